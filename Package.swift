@@ -1,0 +1,152 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// What every target is compiled with.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target that never touches C or raw memory without saying so.
+func room(_ name: String, on floor: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: floor, swiftSettings: common + [.strictMemorySafety()])
+}
+
+/// A target that may import the C libraries it names; no other target sees them.
+func door(_ name: String, to libraries: [String], on floor: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: libraries.map { .target(name: $0) } + floor, swiftSettings: common)
+}
+
+func program(_ name: String, on floor: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: floor, swiftSettings: common + [.strictMemorySafety()])
+}
+
+func tests(_ name: String, on floor: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: floor, swiftSettings: common)
+}
+
+func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+let package = Package(
+  name: "Pinfold",
+  products: [
+    .library(name: "Pinfold", targets: ["Pinfold"]),
+    .library(name: "GoldenKit", targets: ["GoldenKit"]),
+    .executable(name: "pinfold", targets: ["PinfoldTool"]),
+  ],
+  targets: [
+    // Floor 0: C libraries.
+    library("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"]),
+    library("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
+    library("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"]),
+    library("CJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
+    library("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
+    library("CSQLite", pkgConfig: "sqlite3", apt: ["libsqlite3-dev"]),
+    library("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
+
+    // Floor 1: values everything else speaks in.
+    room("GeoCore"),
+    room("Colorimetry"),
+    room("JSONReading"),
+    room("FileAccess"),
+    door("Imaging", to: ["CPNG", "CJPEG", "CWebP", "CDeflate"]),
+
+    // Floor 2.
+    room("Drawing", on: ["GeoCore", "Colorimetry", "Imaging"]),
+    room("Places", on: ["GeoCore", "Colorimetry", "JSONReading", "FileAccess"]),
+    room("VectorTiles", on: ["GeoCore"]),
+    room("MapStyle", on: ["GeoCore", "Colorimetry", "JSONReading"]),
+
+    // Floor 3.
+    door(
+      "TileStore", to: ["CSQLite", "CDeflate"], on: ["GeoCore", "JSONReading", "FileAccess"]),
+    door("Typesetting", to: ["CPango"], on: ["GeoCore", "Colorimetry", "Drawing", "FileAccess"]),
+    room("Symbols", on: ["GeoCore", "Drawing"]),
+
+    // Floor 4.
+    room(
+      "MapRendering",
+      on: ["GeoCore", "Colorimetry", "Drawing", "VectorTiles", "MapStyle", "Symbols", "Imaging"]),
+    room("PanelLayout", on: ["GeoCore", "Colorimetry", "Drawing", "Places"]),
+    door(
+      "Painting", to: ["CCairo"],
+      on: ["GeoCore", "Colorimetry", "Imaging", "Drawing"]),
+
+    // Floor 5: the two siblings, neither of which knows the other.
+    room(
+      "MapPanels",
+      on: [
+        "GeoCore", "Colorimetry", "Drawing", "Places", "MapStyle", "Symbols", "MapRendering",
+        "PanelLayout",
+      ]),
+    room("ListPanels", on: ["GeoCore", "Colorimetry", "Drawing", "Places", "PanelLayout"]),
+
+    // Floor 6.
+    room(
+      "Pinfold",
+      on: [
+        "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "Places",
+        "VectorTiles", "MapStyle", "TileStore", "Typesetting", "Symbols", "MapRendering",
+        "PanelLayout", "Painting", "MapPanels", "ListPanels",
+      ]),
+
+    // Floor 7: programs.
+    program(
+      "PinfoldTool", on: ["Pinfold", "GeoCore", "FileAccess", "Places", "PanelLayout", "Imaging"]),
+    program(
+      "PinfoldBench",
+      on: [
+        "Pinfold", "GeoCore", "FileAccess", "Imaging", "Drawing", "VectorTiles", "MapStyle",
+        "TileStore", "Typesetting", "MapRendering", "Painting",
+      ]),
+
+    // The golden-image kit.
+    room("GoldenKit", on: ["Imaging", "FileAccess"]),
+
+    tests("GeoCoreTests", on: ["GeoCore"]),
+    tests("ColorimetryTests", on: ["Colorimetry"]),
+    tests("JSONReadingTests", on: ["JSONReading"]),
+    tests("FileAccessTests", on: ["FileAccess"]),
+    tests("ImagingTests", on: ["Imaging"]),
+    tests("DrawingTests", on: ["Drawing", "GeoCore", "Colorimetry"]),
+    tests("PlacesTests", on: ["Places", "GeoCore", "Colorimetry"]),
+    tests("VectorTilesTests", on: ["VectorTiles", "GeoCore"]),
+    tests("MapStyleTests", on: ["MapStyle", "GeoCore", "Colorimetry", "JSONReading"]),
+    tests("TileStoreTests", on: ["TileStore", "GeoCore", "FileAccess"]),
+    tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
+    tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
+    tests(
+      "MapRenderingTests",
+      on: [
+        "MapRendering", "GeoCore", "Drawing", "VectorTiles", "MapStyle", "Symbols", "JSONReading",
+      ]),
+    tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Places"]),
+    tests(
+      "PaintingTests",
+      on: ["Painting", "Drawing", "GeoCore", "Colorimetry", "Imaging", "GoldenKit"]),
+    tests(
+      "ListPanelsTests",
+      on: [
+        "ListPanels", "PanelLayout", "Places", "Drawing", "GeoCore", "Colorimetry", "Typesetting",
+      ]),
+    tests(
+      "MapPanelsTests",
+      on: [
+        "MapPanels", "MapRendering", "MapStyle", "PanelLayout", "Places", "Drawing", "GeoCore",
+        "Typesetting",
+      ]),
+    tests(
+      "PinfoldTests",
+      on: ["Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "GoldenKit", "JSONReading"]),
+    tests("PinfoldToolTests", on: ["PinfoldTool", "Pinfold", "FileAccess"]),
+    tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
+    tests("FloorTests", on: []),
+  ],
+  swiftLanguageModes: [.v6]
+)

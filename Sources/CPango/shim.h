@@ -1,0 +1,6 @@
+#include <pango/pango.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
+#include <hb.h>
+#include <hb-ft.h>
+#include <fontconfig/fontconfig.h>

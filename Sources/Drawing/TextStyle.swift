@@ -1,0 +1,68 @@
+/// Which font a run of text is set in.
+public struct TextStyle: Hashable, Sendable {
+  /// Names in order of preference, each with its weight and slant, as in `text-font`: "Noto Sans Bold".
+  public var fonts: [String]
+  /// Points per em.
+  public var size: Double
+  /// Extra room after each cluster, in points; may be negative.
+  public var letterSpacing: Double = 0
+
+  /// Makes a style.
+  public init(fonts: [String], size: Double, letterSpacing: Double = 0) {
+    self.fonts = fonts
+    self.size = size
+    self.letterSpacing = letterSpacing
+  }
+}
+
+/// Text of one style.
+public struct TextSpan: Hashable, Sendable {
+  /// The text; line feeds break lines.
+  public var text: String
+  /// How it is set.
+  public var style: TextStyle
+
+  /// Makes a span.
+  public init(_ text: String, _ style: TextStyle) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// How text is broken into lines and these are put below each other.
+public struct TextLayout: Hashable, Sendable {
+  /// Where lines shorter than the widest begin.
+  public enum Alignment: Hashable, Sendable {
+    /// At the side where the text's first strong direction begins: left for Latin, right for Hebrew.
+    case natural
+    /// At the left.
+    case left
+    /// In the middle.
+    case center
+    /// At the right.
+    case right
+  }
+
+  /// How lines are broken.
+  public enum Wrapping: Hashable, Sendable {
+    /// As much in each line as there is room for.
+    case greedy
+    /// Lines of like length, as on map labels.
+    case balanced
+  }
+
+  /// The widest line in points; nothing for no breaks but line feeds. Breaks follow UAX #14, and come between
+  /// clusters where a single word is too wide.
+  public var maxWidth: Double?
+  /// The most lines; what does not fit ends in an ellipsis. Nothing for no limit.
+  public var maxLines: Int?
+  /// From baseline to baseline in ems.
+  public var lineHeight: Double = 1.2
+  /// Where lines begin.
+  public var alignment: Alignment = .natural
+  /// How lines are broken.
+  public var wrapping: Wrapping = .greedy
+
+  /// One line of any length.
+  public init() {}
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// Why a file could not be read or written.
+public enum FileError: Error, Hashable, Sendable {
+  /// The system refused to open, read or map it.
+  case cannotRead(path: String, reason: String)
+  /// The system refused to create, write or rename it.
+  case cannotWrite(path: String, reason: String)
+  /// It is larger than `limit` bytes.
+  case tooLarge(path: String, size: Int, limit: Int)
+
+  static var systemReason: String {
+    unsafe String(cString: strerror(errno))
+  }
+}

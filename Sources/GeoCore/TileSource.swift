@@ -1,0 +1,76 @@
+/// An archive or folder of tiles.
+///
+/// One value serves any number of pictures and threads at once.
+public protocol TileSource: Sendable {
+  /// What the archive says of itself.
+  var info: TileSourceInfo { get }
+  /// The bytes of a tile, decompressed, or nothing where the archive has no such tile.
+  ///
+  /// - Throws: `TileError` where the archive cannot be read or the tile cannot be decompressed.
+  func tile(_ id: TileID) throws(TileError) -> [UInt8]?
+}
+
+/// What tiles hold.
+public enum TileFormat: String, Hashable, Sendable {
+  /// Mapbox Vector Tiles.
+  case mvt
+  /// PNG pictures.
+  case png
+  /// JPEG pictures.
+  case jpeg
+  /// WebP pictures.
+  case webp
+  /// Anything else, or unknown.
+  case other
+}
+
+/// What an archive says of itself, checked and with defaults filled in.
+public struct TileSourceInfo: Hashable, Sendable {
+  /// The file or folder it was opened from.
+  public var path: String
+  /// The archive's own name, empty where it has none.
+  public var name: String = ""
+  /// What its tiles hold.
+  public var format: TileFormat = .other
+  /// The zooms it has tiles for.
+  public var zooms: ClosedRange<Int> = 0...TileID.maximumZoom
+  /// Its extent in degrees (west, south, east, north), or nothing where it states none.
+  public var bounds: GeoBounds?
+  /// The middle it proposes for a first look.
+  public var center: Coordinate?
+  /// The zoom it proposes for a first look.
+  public var centerZoom: Double?
+  /// Whose data it is, as HTML or text; empty where it does not say.
+  public var attribution: String = ""
+  /// The names of its vector layers, in the archive's order; empty where unknown.
+  public var vectorLayers: [String] = []
+
+  /// Makes the description of an archive that states nothing.
+  public init(path: String) {
+    self.path = path
+  }
+}
+
+/// A box in degrees; `west` greater than `east` crosses the 180th meridian.
+public struct GeoBounds: Hashable, Sendable {
+  /// Degrees of the edges.
+  public var west, south, east, north: Double
+
+  /// Makes a box in the order of GeoJSON: west, south, east, north.
+  public init(west: Double, south: Double, east: Double, north: Double) {
+    self.west = west
+    self.south = south
+    self.east = east
+    self.north = north
+  }
+}
+
+/// Why a tile or its archive could not be read.
+public enum TileError: Error, Hashable, Sendable {
+  /// The tile's bytes could not be fetched from the archive.
+  case unreadable(path: String, tile: TileID, reason: String)
+  /// The tile's compression is broken or unknown.
+  case badCompression(path: String, tile: TileID, reason: String)
+  /// The decompressed tile would be larger than `limit` bytes.
+  case tooLarge(path: String, tile: TileID, limit: Int)
+}

@@ -1,0 +1,27 @@
+/// Why a text is not JSON.
+public struct JSONError: Error, Hashable, Sendable {
+  /// The ways in which a text can fail.
+  public enum Reason: Hashable, Sendable {
+    /// The text ends in the middle of a value.
+    case unexpectedEnd
+    /// A byte that cannot stand there.
+    case unexpectedByte(UInt8)
+    /// A number not in the form of RFC 8259 §6.
+    case badNumber
+    /// An escape not in the form of RFC 8259 §7, or a lone half of a surrogate pair.
+    case badEscape
+    /// Bytes that are not UTF-8.
+    case notUTF8
+    /// Arrays and objects nested deeper than `JSONReader.maximumDepth`.
+    case tooDeep
+    /// Something follows the value.
+    case trailingText
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// Where, counted from 0.
+  public let byteOffset: Int
+  /// Where, counted from 1.
+  public let line: Int
+}

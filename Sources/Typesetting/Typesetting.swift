@@ -1,0 +1,1 @@
+// Takes shape here.
