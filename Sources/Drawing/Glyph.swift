@@ -7,8 +7,9 @@ public final class GlyphOutline: Sendable, Hashable {
   public let font: String
   /// Its index in the font.
   public let index: UInt32
-  /// The outline in ems: 1 is the font size, x to the right from the origin, y down from the baseline; filled
-  /// non-zero. Empty for a space.
+  /// The outline in ems (1 is the font size), x to the right from the origin, y down from the baseline.
+  ///
+  /// Filled non-zero; empty for a space.
   public let path: Path
 
   /// Makes an outline.

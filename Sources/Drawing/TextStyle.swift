@@ -51,10 +51,12 @@ public struct TextLayout: Hashable, Sendable {
     case balanced
   }
 
-  /// The widest line in points; nothing for no breaks but line feeds. Breaks follow UAX #14, and come between
+  /// The widest line in points; nothing for no breaks but line feeds.
+  ///
+  /// Breaks follow UAX #14, and come between
   /// clusters where a single word is too wide.
   public var maxWidth: Double?
-  /// The most lines; what does not fit ends in an ellipsis. Nothing for no limit.
+  /// The most lines; what does not fit ends in an ellipsis; nothing for no limit.
   public var maxLines: Int?
   /// From baseline to baseline in ems.
   public var lineHeight: Double = 1.2
