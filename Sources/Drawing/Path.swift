@@ -74,6 +74,15 @@ public struct Path: Hashable, Sendable {
     }
   }
 
+  /// Appends a contour of straight lines; nothing for no points.
+  public mutating func append(contour: [Point], closed: Bool) {
+    guard !contour.isEmpty else { return }
+    verbs.append(.move)
+    verbs.append(contentsOf: repeatElement(.line, count: contour.count - 1))
+    if closed { verbs.append(.close) }
+    points.append(contentsOf: contour)
+  }
+
   /// Makes room ahead of many appends.
   public mutating func reserve(verbs: Int, points: Int) {
     self.verbs.reserveCapacity(self.verbs.count + verbs)

@@ -1,9 +1,10 @@
 public import GeoCore
 
 extension Path {
-  /// How far a cubic's control points stand from the ends of a quarter circle of radius 1:
+  /// How far a cubic's control points stand from the ends of a quarter circle of radius 1.
+  ///
   /// 4/3·(√2 − 1), at most 0.03 % off.
-  static let quarterCircle = 0.552_284_749_830_793_4
+  public static let quarterCircle = 0.552_284_749_830_793_4
 
   /// A rectangle.
   public init(_ rect: Rect) {

@@ -7,8 +7,8 @@ public struct Camera: Hashable, Sendable {
   /// The compass direction that points up, in degrees clockwise from north.
   public var bearing: Double
 
-  /// The zooms a picture may be drawn at, as in the MapLibre style specification.
-  public static let zoomRange = 0.0...24.0
+  /// The zooms a picture may be drawn at; below 0 the whole world fits frames narrower than 512 points.
+  public static let zoomRange = -2.0...24.0
   /// The width of the world in logical points at zoom 0.
   public static let worldSizeAtZoomZero = 512.0
 
