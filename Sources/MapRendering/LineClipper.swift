@@ -1,48 +1,52 @@
 import GeoCore
 
 /// Cuts polylines at the edges of a rectangle (Liang and Barsky, 1984).
-enum LineClipper {
+struct LineClipper {
+  private var part: [Point] = []
+
   /// Gives the parts of `line` inside `window` in order, each as a polyline of at least two points.
-  static func clip(_ line: [Point], to window: Rect, _ take: ([Point]) -> Void) {
-    var part: [Point] = []
-    for (a, b) in zip(line, line.dropFirst()) {
-      guard let (p, q, enters, leaves) = segment(a, b, window) else {
-        flush(&part, take)
-        continue
+  mutating func clip(_ line: [Point], to window: Rect, _ take: ([Point]) -> Void) {
+    guard var a = line.first else { return }
+    var aInside = window.contains(a)
+    if aInside { part.append(a) }
+    for b in line.dropFirst() {
+      let bInside = window.contains(b)
+      if aInside && bInside {
+        part.append(b)
+      } else if let (t0, t1) = Self.inside(a, b, window) {
+        let d = b - a
+        if !aInside {
+          flush(take)
+          part.append(a + d * t0)
+        }
+        part.append(bInside ? b : a + d * t1)
+        if !bInside { flush(take) }
       }
-      if enters { flush(&part, take) }
-      if part.isEmpty { part.append(p) }
-      part.append(q)
-      if leaves { flush(&part, take) }
+      a = b
+      aInside = bInside
     }
-    flush(&part, take)
+    flush(take)
   }
 
-  private static func flush(_ part: inout [Point], _ take: ([Point]) -> Void) {
+  private mutating func flush(_ take: ([Point]) -> Void) {
     if part.count > 1 { take(part) }
     part.removeAll(keepingCapacity: true)
   }
 
-  private static func segment(
-    _ a: Point, _ b: Point, _ window: Rect
-  ) -> (Point, Point, enters: Bool, leaves: Bool)? {
+  /// Which stretch of the segment, as parts of its length, lies inside.
+  private static func inside(_ a: Point, _ b: Point, _ w: Rect) -> (Double, Double)? {
     let d = b - a
-    var (t0, t1) = (0.0, 1.0)
-    for (p, q) in [
-      (-d.x, a.x - window.minX), (d.x, window.maxX - a.x), (-d.y, a.y - window.minY),
-      (d.y, window.maxY - a.y),
-    ] {
-      if p == 0 {
-        if q < 0 { return nil }
-      } else if p < 0 {
-        t0 = max(t0, q / p)
-      } else {
-        t1 = min(t1, q / p)
-      }
-    }
-    guard t0 <= t1 else { return nil }
-    let start = t0 > 0 ? a + d * t0 : a
-    let end = t1 < 1 ? a + d * t1 : b
-    return (start, end, t0 > 0, t1 < 1)
+    var stretch = (0.0, 1.0)
+    guard narrow(&stretch, -d.x, a.x - w.minX), narrow(&stretch, d.x, w.maxX - a.x),
+      narrow(&stretch, -d.y, a.y - w.minY), narrow(&stretch, d.y, w.maxY - a.y),
+      stretch.0 < stretch.1
+    else { return nil }
+    return stretch
+  }
+
+  @inline(__always)
+  private static func narrow(_ s: inout (Double, Double), _ p: Double, _ q: Double) -> Bool {
+    if p < 0 { s.0 = max(s.0, q / p) } else if p > 0 { s.1 = min(s.1, q / p) }
+    return p != 0 || q >= 0
   }
 }

@@ -1,0 +1,38 @@
+public import FileAccess
+public import GeoCore
+public import MapStyle
+public import Painting
+public import PanelLayout
+public import Places
+public import TileStore
+public import Typesetting
+
+/// Why there is no picture.
+public enum SnapshotError: Error, Sendable {
+  /// What is asked for contradicts itself or exceeds a limit.
+  case request(String)
+  /// A file that comes with Pinfold is not where it should be; `searched` says where it was looked for.
+  case resource(name: String, searched: [String])
+  /// A file of places cannot be used.
+  case places(PlacesError)
+  /// An archive of tiles cannot be used.
+  case tiles(TileStoreError)
+  /// A file cannot be read.
+  case file(FileError)
+  /// A style cannot be used.
+  case style(path: String, StyleError)
+  /// No fonts could be set up.
+  case fonts(TypesettingError)
+  /// Tiles are missing and `MissingTiles.fail` was asked for.
+  case missingTiles(count: Int, first: [TileID])
+  /// Glyphs are missing and `SnapshotRequest.isStrict` was asked for.
+  case missingGlyphs([Unicode.Scalar])
+  /// A panel could not be drawn.
+  case panel(PanelError)
+  /// The picture could not be painted.
+  case painting(PaintingError)
+  /// The picture could not be written.
+  case output(FileError)
+  /// A fault of Pinfold's own.
+  case internalFault(String)
+}

@@ -1,0 +1,91 @@
+public import Colorimetry
+public import GeoCore
+public import MapPanels
+public import Places
+
+/// Everything that decides a picture, as plain values.
+public struct SnapshotRequest: Sendable {
+  /// The places, file after file.
+  public var places: [PlaceInput] = []
+  /// Archives or folders of tiles; the first that has a tile wins, the world basemap lies under all of them.
+  public var tiles: [TileInput] = []
+  /// The style; nothing for `streets` where tiles are given and `world` where none are.
+  public var style: StyleChoice?
+  /// The whole picture in logical points, 96 to the inch; default 800 × 600.
+  public var size = Size(width: 800, height: 600)
+  /// Pixels per logical point; default 1.
+  public var scale = 1.0
+  /// Where the map is looked at from; default: all places whole.
+  public var camera = CameraChoice.fitPlaces
+  /// What is kept free of pins at the edges of the map, in points.
+  public var padding = Insets(28)
+  /// The compass direction that points up, degrees clockwise from north.
+  public var bearing = 0.0
+  /// Which panels there are and how they lie.
+  public var layout = LayoutChoice.listMap
+  /// Which places, in what order, under what title.
+  public var board = BoardOptions()
+  /// The credit in the map's corner.
+  public var attribution = Attribution.gathered
+  /// The colour under everything; nothing for the theme's own.
+  public var background: Color?
+  /// What happens where no archive has a tile.
+  public var missingTiles = MissingTiles.parent
+  /// Whether glyphs that no font has are an error.
+  public var isStrict = false
+
+  /// Asks for a picture with all defaults.
+  public init() {}
+}
+
+/// Where places come from.
+public enum PlaceInput: Hashable, Sendable {
+  /// A file; `-` is standard input.
+  case file(String)
+  /// Places that are there already.
+  case places([Place])
+}
+
+/// An archive or folder of tiles.
+public struct TileInput: Hashable, Sendable {
+  /// The style's source it stands for; nothing for all vector sources of the style.
+  public var source: String?
+  /// Where it is.
+  public var path: String
+
+  /// Names an archive.
+  public init(source: String? = nil, path: String) {
+    self.source = source
+    self.path = path
+  }
+}
+
+/// A style by name or by file.
+public enum StyleChoice: Hashable, Sendable {
+  /// One that comes with Pinfold: `streets`, `streets-dark`, `print`, `world`, `world-dark`, `world-print`.
+  case named(String)
+  /// A MapLibre style.
+  case file(String)
+}
+
+/// The arrangements that have names.
+public enum LayoutChoice: String, CaseIterable, Hashable, Sendable {
+  /// The list on the side where reading begins, the map beside it; in tall pictures the list below the map.
+  case listMap = "list-map"
+  /// The map on the side where reading begins, the list beside it.
+  case mapList = "map-list"
+  /// Only the map; pins bear the places' names beside them.
+  case map
+  /// Only the list.
+  case list
+}
+
+/// What becomes of a tile that no archive has.
+public enum MissingTiles: String, CaseIterable, Hashable, Sendable {
+  /// The nearest tile above it is drawn larger; where there is none, the ground shows.
+  case parent
+  /// The ground shows.
+  case blank
+  /// It is an error.
+  case fail
+}

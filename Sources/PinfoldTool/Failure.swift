@@ -1,0 +1,43 @@
+import Pinfold
+
+/// Exit statuses of the command line.
+enum ExitStatus: Int32, Sendable {
+  case done = 0
+  case usage = 2
+  case input = 3
+  case missingTiles = 4
+  case missingGlyphs = 5
+  case output = 6
+  case differs = 7
+  case internalFault = 70
+}
+
+/// Why a command gave up, in words, with its exit status: the one place where errors become either.
+struct Failure: Error, Equatable, Sendable {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  init(_ error: UsageError) {
+    self.init(.usage, error.message)
+  }
+
+  init(_ error: SnapshotError) {
+    self.init(Self.status(of: error), error.description)
+  }
+
+  private static func status(of error: SnapshotError) -> ExitStatus {
+    switch error {
+    case .output: .output
+    case .missingTiles: .missingTiles
+    case .missingGlyphs: .missingGlyphs
+    case .request: .usage
+    case .internalFault: .internalFault
+    default: .input
+    }
+  }
+}

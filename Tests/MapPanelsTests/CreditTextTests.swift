@@ -1,0 +1,30 @@
+import MapPanels
+import Testing
+
+@Suite("Credit text")
+struct CreditTextTests {
+  @Test("Markup goes, links become entries")
+  func links() {
+    let html = """
+      <a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> \
+      <a href="https://www.openstreetmap.org/copyright" target="_blank">&copy; OpenStreetMap contributors</a>
+      """
+    #expect(
+      CreditText.entries([html]) == ["© OpenMapTiles", "© OpenStreetMap contributors"])
+  }
+
+  @Test("An entry stands once, the longer form of it wins")
+  func repeated() {
+    let entries = CreditText.entries([
+      "© OpenStreetMap", "© OpenStreetMap contributors", "Natural Earth | © openstreetmap",
+    ])
+    #expect(entries == ["© OpenStreetMap contributors", "Natural Earth"])
+  }
+
+  @Test("Broken markup is text, emptiness is nothing")
+  func broken() {
+    #expect(CreditText.entries(["", "  ", "<a href='x'></a>"]) == [])
+    #expect(CreditText.entries(["a < b & c"]) == ["a < b & c"])
+    #expect(CreditText.entries(["Fish &amp; Chips &amp;lt;"]) == ["Fish & Chips &lt;"])
+  }
+}
