@@ -1,0 +1,56 @@
+/// A point in the units of its layer's extent: x to the right, y down from the tile's top left corner.
+public struct TilePoint: Hashable, Sendable {
+  /// To the right; 0…extent within the tile, beyond it in the tile's buffer.
+  public var x: Int32
+  /// Downwards, likewise.
+  public var y: Int32
+
+  /// Makes a point.
+  @inlinable
+  public init(x: Int32, y: Int32) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A run of points in a `TileGeometry`: the points of a point feature, one line, or one ring.
+public struct TilePart: Hashable, Sendable {
+  /// What a run of points means.
+  public enum Role: UInt8, Hashable, Sendable {
+    /// Each point for itself.
+    case points
+    /// A line from the first to the last point.
+    case line
+    /// A ring around an area, closed from its last point to its first; the start of a polygon.
+    case exterior
+    /// A ring around a hole in the polygon whose exterior ring stands before it.
+    case interior
+  }
+
+  /// Its points in `TileGeometry.points`; a ring does not repeat its first point.
+  public let range: Range<Int>
+  /// What it means.
+  public let role: Role
+}
+
+/// Decoded geometry of any number of features in two flat arrays that are used again and again.
+public struct TileGeometry: Hashable, Sendable {
+  /// All points.
+  public internal(set) var points: [TilePoint] = []
+  /// The runs of points in their order.
+  public internal(set) var parts: [TilePart] = []
+
+  /// Makes a geometry of nothing.
+  public init() {}
+
+  /// Empties it, by default without giving its memory back.
+  public mutating func removeAll(keepingCapacity: Bool = true) {
+    points.removeAll(keepingCapacity: keepingCapacity)
+    parts.removeAll(keepingCapacity: keepingCapacity)
+  }
+
+  mutating func truncate(points count: Int, parts partCount: Int) {
+    points.removeSubrange(count...)
+    parts.removeSubrange(partCount...)
+  }
+}
