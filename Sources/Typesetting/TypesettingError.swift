@@ -1,0 +1,7 @@
+/// Why fonts could not be made ready.
+public enum TypesettingError: Error, Hashable, Sendable {
+  /// A folder named in the options does not exist or is not a folder.
+  case noSuchDirectory(path: String)
+  /// The system's list of fonts could not be read.
+  case cannotListFonts(reason: String)
+}
