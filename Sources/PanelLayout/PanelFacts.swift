@@ -1,0 +1,45 @@
+public import GeoCore
+public import Places
+
+/// What panels publish about themselves for others to read.
+public struct PanelFacts: Hashable, Sendable {
+  /// The maps of the picture, in the order of the tree.
+  public var maps: [MapFacts]
+
+  /// Publishes maps; none by default.
+  public init(maps: [MapFacts] = []) {
+    self.maps = maps
+  }
+
+  /// These and then those.
+  public func merged(with other: PanelFacts) -> PanelFacts {
+    PanelFacts(maps: maps + other.maps)
+  }
+
+  /// What the map at `path` published, or nothing.
+  public func map(at path: PanelPath) -> MapFacts? {
+    maps.first { $0.path == path }
+  }
+
+  /// Whether any map shows a place, or nothing where there is no map.
+  public func shows(_ place: Place) -> Bool? {
+    maps.isEmpty ? nil : maps.contains { $0.shownPlaces.contains(place.index) }
+  }
+}
+
+/// What a map says of itself.
+public struct MapFacts: Hashable, Sendable {
+  /// Where the map stands in the tree.
+  public var path: PanelPath
+  /// The camera over the map's frame, resolved.
+  public var viewport: Viewport
+  /// The `Place.index` of every place whose pin lies in the frame.
+  public var shownPlaces: Set<Int>
+
+  /// Describes a map.
+  public init(path: PanelPath, viewport: Viewport, shownPlaces: Set<Int>) {
+    self.path = path
+    self.viewport = viewport
+    self.shownPlaces = shownPlaces
+  }
+}

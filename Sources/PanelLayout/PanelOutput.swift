@@ -1,0 +1,76 @@
+public import Drawing
+public import GeoCore
+
+/// What a panel gives back: its picture and what is to be said about it.
+public struct PanelOutput: Sendable {
+  /// The picture; its size is that of the frame.
+  public var list: DisplayList
+  /// What a person should know.
+  public var diagnostics: [Diagnostic] = []
+  /// Where things are, in coordinates of the panel, in painting order.
+  public var regions: [PanelRegion] = []
+
+  /// Makes an output with a picture.
+  public init(_ list: DisplayList) {
+    self.list = list
+  }
+
+  /// Makes an empty picture.
+  public init(size: Size) {
+    list = DisplayList(size: size)
+  }
+}
+
+/// Where something is in a picture, for sidecars, image maps and alternative text.
+public struct PanelRegion: Hashable, Sendable {
+  /// What it is.
+  public enum Role: String, Hashable, Sendable {
+    /// A whole panel that draws a map.
+    case map
+    /// A whole panel that draws a list.
+    case list
+    /// The pin of a place.
+    case pin
+    /// The text beside a pin.
+    case label
+    /// The row of a place.
+    case row
+    /// A heading.
+    case title
+    /// A field that shows a query.
+    case searchField
+    /// The credits of a map.
+    case attribution
+    /// A control that chooses between panels.
+    case control
+  }
+
+  /// What it is.
+  public var role: Role
+  /// Its box in points.
+  public var rect: Rect
+  /// The point it is about, such as the tip of a pin, or nothing.
+  public var anchor: Point?
+  /// The `Place.index` of the place it belongs to, or nothing.
+  public var place: Int?
+  /// What the pin or the row bears, or nothing.
+  public var number: String?
+  /// Its text in reading order, or nothing.
+  public var text: String?
+
+  /// Makes a region; all else may be set after.
+  public init(_ role: Role, _ rect: Rect, place: Int? = nil, number: String? = nil) {
+    self.role = role
+    self.rect = rect
+    self.place = place
+    self.number = number
+  }
+
+  /// The same in the coordinates of a parent in which the panel's corner lies at `origin`.
+  public func offset(by origin: Point) -> PanelRegion {
+    var region = self
+    region.rect = rect.offset(by: origin)
+    region.anchor = anchor.map { $0 + origin }
+    return region
+  }
+}

@@ -1,0 +1,56 @@
+public import GeoCore
+
+/// What a person asks of their places: which, in what order, and how many.
+public struct BoardOptions: Hashable, Sendable {
+  /// The heading, or nothing.
+  public var title: String?
+  /// What names or details must hold; blank for all places.
+  public var query = ""
+  /// The order; nothing for that by distance where `near` is given, otherwise that of the input.
+  public var sort: BoardSort?
+  /// Where distances are measured from, or nothing for no distances.
+  public var near: Coordinate?
+  /// The most places, the first after sorting, or nothing for all.
+  public var limit: Int?
+  /// The place that stands out, or nothing.
+  public var selection: PlaceSelection?
+  /// What pins and rows bear.
+  public var numbering = BoardNumbering.positions
+
+  /// Asks for all places in the order of the input.
+  public init() {}
+}
+
+/// An order of places; equals keep the order of the input.
+public enum BoardSort: Hashable, Sendable {
+  /// As they were read.
+  case input
+  /// By folded name, scalar by scalar; places without a name last.
+  case name
+  /// By distance from `BoardOptions.near`; as they were read where that is not given.
+  case distance
+  /// By the value of a property: numbers ascending, then texts as names, then places without one.
+  case property(String, descending: Bool = false)
+}
+
+/// A way of naming one place of a board.
+public enum PlaceSelection: Hashable, Sendable {
+  /// By its position in the input, from 0.
+  case index(Int)
+  /// By the number or label that its pin bears.
+  case number(String)
+  /// By its name, whatever case and accents.
+  case name(String)
+  /// By the identifier that its file gives it.
+  case id(String)
+}
+
+/// What pins and rows bear.
+public enum BoardNumbering: Hashable, Sendable {
+  /// Each place its own label where it has one, otherwise its position on the board from 1.
+  case positions
+  /// Only labels that places have of their own.
+  case labels
+  /// Nothing.
+  case none
+}
