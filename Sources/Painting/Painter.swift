@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Drawing
+import GeoCore
 public import Imaging
 
 /// Turns display lists into pixels, PDF or SVG.
