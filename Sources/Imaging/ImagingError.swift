@@ -1,0 +1,20 @@
+/// Why bytes did not become a picture, or a picture bytes.
+public enum ImagingError: Error, Hashable, Sendable {
+  /// The first bytes are those of no format that can be read.
+  case unknownFormat
+  /// The bytes do not follow their format, or end too early.
+  case damaged(ImageFormat, reason: String)
+  /// The format knows this, but it is not read here: an animation for example.
+  case unsupported(ImageFormat, feature: String)
+  /// The picture has more pixels than it may have.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// A file needs at least one pixel.
+  case empty
+  /// `Bitmap.pixels` does not hold `4 × width × height` bytes.
+  case wrongPixelCount(expected: Int, found: Int)
+  /// A text for a PNG file has an empty or overlong keyword, or one with characters outside of
+  /// printable Latin-1 (PNG 11.3.3.2).
+  case badKeyword(String)
+  /// The system has no memory left.
+  case outOfMemory
+}
