@@ -146,10 +146,12 @@ def water(p):
              paint={"line-color": p["waterway"], "line-width": width}),
         line("waterway-tunnel", "waterway", ["all", flowing, is_("brunnel", "tunnel")], minzoom=13,
              paint={"line-color": p["waterway"], "line-width": small, "line-dasharray": [3, 2]}),
-        fill("water", "water", is_not("brunnel", "tunnel"), paint={"fill-color": p["water"]}),
+        # Below the water, which covers its inner half: so only true shores show, and no seam where
+        # an archive has cut the ocean into squares or a tile ends.
         line("water-shoreline", "water", is_not("brunnel", "tunnel"), paint={
             "line-color": p["shoreline"],
-            "line-width": linear((3, 0.4), (10, 0.6), (16, 1.2))}),
+            "line-width": linear((3, 0.8), (10, 1.4), (16, 2.6))}),
+        fill("water", "water", is_not("brunnel", "tunnel"), paint={"fill-color": p["water"]}),
         line("ferry", "transportation", is_("class", "ferry"), minzoom=9, paint={
             "line-color": p["ferry"],
             "line-width": linear((9, 0.6), (16, 1.2)),
@@ -179,7 +181,7 @@ def structures(p):
         fill("building", "building", minzoom=13, paint={
             "fill-color": p["building"],
             "fill-outline-color": ["interpolate", ["linear"], ["zoom"],
-                                   14, p["building"], 15.5, p["building-line"]],
+                                   14.5, p["building"], 16, p["building-line"]],
             "fill-opacity": linear((13, 0.3), (14, 1))}),
     ]
 
@@ -188,20 +190,20 @@ def structures(p):
 
 # Name: (classes, first zoom, zoom from which it has a casing, width curve by zoom, casing share).
 ROADS = {
-    "service": (("service", "track", "raceway", "busway"), 13, 14.5,
+    "service": (("service", "raceway", "busway"), 13, 14.5,
                 ((13, 0.5), (14, 0.9), (15, 2), (16, 3.4), (18, 9), (20, 30))),
     "minor": (("minor", "street", "street_limited"), 11.5, 13,
               ((11.5, 0.3), (12.5, 0.6), (13, 1.1), (14, 2.4), (15, 4.2), (16, 7), (18, 18), (20, 56))),
-    "tertiary": (("tertiary",), 9.5, 12,
-                 ((9.5, 0.3), (11, 0.7), (12, 1.2), (13, 2.2), (14, 3.6), (15, 5.8), (16, 9), (18, 21), (20, 62))),
-    "secondary": (("secondary",), 8, 11.5,
-                  ((8, 0.3), (10, 0.7), (11.5, 1.3), (13, 2.8), (14, 4.4), (15, 6.8), (16, 10), (18, 24), (20, 68))),
-    "primary": (("primary",), 6, 10.5,
-                ((6, 0.4), (9, 0.9), (10.5, 1.4), (12, 2.4), (13, 3.6), (14, 5.2), (15, 7.8), (16, 11.5), (18, 26), (20, 72))),
-    "trunk": (("trunk",), 4.5, 9,
-              ((4.5, 0.4), (7, 0.9), (9, 1.4), (11, 2.2), (13, 4.2), (14, 5.8), (15, 8.4), (16, 12), (18, 28), (20, 76))),
-    "motorway": (("motorway",), 4, 8,
-                 ((4, 0.5), (6, 0.9), (8, 1.5), (10, 2.4), (12, 3.8), (13, 4.8), (14, 6.4), (15, 9), (16, 13), (18, 30), (20, 80))),
+    "tertiary": (("tertiary",), 10.5, 12,
+                 ((10.5, 0.3), (11, 0.6), (12, 1.2), (13, 2.2), (14, 3.6), (15, 5.8), (16, 9), (18, 21), (20, 62))),
+    "secondary": (("secondary",), 9.5, 11.5,
+                  ((9.5, 0.4), (10.5, 0.7), (11.5, 1.3), (13, 2.7), (14, 4), (15, 6.2), (16, 9.6), (18, 24), (20, 68))),
+    "primary": (("primary",), 8, 10.5,
+                ((8, 0.4), (9, 0.7), (10.5, 1.4), (12, 2.4), (13, 3.3), (14, 4.6), (15, 7), (16, 11), (18, 26), (20, 72))),
+    "trunk": (("trunk",), 6, 9,
+              ((6, 0.3), (7.5, 0.7), (9, 1.4), (11, 2.2), (13, 3.9), (14, 5.2), (15, 7.8), (16, 11.5), (18, 28), (20, 76))),
+    "motorway": (("motorway",), 4.5, 8,
+                 ((4.5, 0.3), (6, 0.6), (8, 1.3), (10, 2.4), (12, 3.8), (13, 4.4), (14, 5.8), (15, 8.4), (16, 12.5), (18, 30), (20, 80))),
 }
 
 RAMP = 0.6  # A ramp is this much as wide as its road.
@@ -258,7 +260,7 @@ def roads_on(level, p, where, casing_colour=None, core_colour=None, dash=None):
 
 PATH_WIDTH = curve(1.4, (13, 0.6), (15, 1), (17, 2), (20, 5))
 PATH_CASING = curve(1.4, (14, 1.6), (15, 2.4), (17, 4.4), (20, 9))
-RAIL_WIDTH = curve(1.4, (8, 0.4), (11, 0.8), (14, 1.8), (16, 3), (18, 5))
+RAIL_WIDTH = curve(1.4, (8, 0.3), (11, 0.6), (14, 1.8), (16, 3), (18, 5))
 RAIL_GAP = curve(1.4, (12, 0.5), (14, 1), (16, 2), (18, 3.6))
 TRAM_WIDTH = curve(1.4, (13, 0.5), (15, 0.9), (18, 2))
 
@@ -267,7 +269,7 @@ YARD_RAIL = ["all", one_of("class", "rail"), ["has", "service"]]
 TRAM = ["any",
         one_of("class", "tram", "light_rail", "subway", "monorail", "funicular"),
         ["all", is_("class", "transit"), none_of("subclass", "platform")]]
-FOOT = ["all", is_("class", "path"), IS_LINE, none_of("subclass", "platform", "corridor")]
+FOOT = ["all", one_of("class", "path", "track"), IS_LINE, none_of("subclass", "platform", "corridor")]
 
 
 def rails_on(level, p, where):
@@ -348,7 +350,7 @@ def boundaries(p, strong=False):
     disputed = [*country, is_("disputed", 1)]
     k = 1.3 if strong else 1
     joined = {"line-join": "round", "line-cap": "round"}
-    width = linear((1, 0.5 * k), (4, 0.8 * k), (8, 1.2 * k), (14, 2.2 * k))
+    width = linear((1, 0.4 * k), (4, 0.8 * k), (8, 1.2 * k), (14, 2.2 * k))
     return [
         line("boundary-country-band", "boundary", agreed, minzoom=2, layout=joined, paint={
             "line-color": p["country-band"],
@@ -385,12 +387,12 @@ def small_labels(p):
             "text-size": linear((17, 9), (19, 11)), "text-padding": 4, "text-max-width": 6,
         }, paint=ink(p, "house-label", width=1)),
         label("poi", "poi", ["all", HAS_NAME, worth, not_worth,
-                             ["<=", RANK, step(6, (16, 12), (16.5, 20), (17, 40), (18, 5000))]],
+                             ["<=", RANK, step(8, (16, 25), (16.5, 60), (17, 250), (18, 5000))]],
               minzoom=15.5, layout={
                   "text-field": marked, "text-font": REGULAR,
                   "text-size": linear((15, 9.5), (18, 11)), "text-max-width": 8,
                   "text-anchor": "top", "text-offset": [0, -0.7], "text-line-height": 1.05,
-                  "text-padding": 6, "symbol-sort-key": RANK,
+                  "text-padding": linear((15.5, 16), (18, 4)), "symbol-sort-key": RANK,
               }, paint=ink(p, "poi-label", width=1.2)),
         label("poi-park", "park", ["all", is_("rank", 1), HAS_NAME], minzoom=11, layout={
             "text-field": NAME, "text-font": ITALIC, "text-size": linear((11, 10), (16, 12)),
@@ -522,7 +524,7 @@ def place_labels(p, strong=False):
               ["interpolate", ["linear"], ["zoom"],
                3, ["case", CAPITAL, round(10.5 * k, 1), round(9.5 * k, 1)],
                7.5, ["case", CAPITAL, round(14 * k, 1), ["<=", RANK, 8], round(12.5 * k, 1), round(11 * k, 1)]],
-              maxzoom=7.5, extra=(SHOWN_CITY,), **beside),
+              maxzoom=7.5, extra=(SHOWN_CITY,), **{**beside, "text-padding": 10}),
         place(p, "place-city", ("city",), 7.5, "city-label",
               ["interpolate", ["linear"], ["zoom"],
                7.5, ["case", ["<=", RANK, 8], round(13 * k, 1), round(11.5 * k, 1)],
