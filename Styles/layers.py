@@ -150,7 +150,7 @@ def water(p):
         # an archive has cut the ocean into squares or a tile ends.
         line("water-shoreline", "water", is_not("brunnel", "tunnel"), paint={
             "line-color": p["shoreline"],
-            "line-width": linear((3, 0.8), (10, 1.4), (16, 2.6))}),
+            "line-width": linear((3, 1.1), (10, 1.6), (16, 2.6))}),
         fill("water", "water", is_not("brunnel", "tunnel"), paint={"fill-color": p["water"]}),
         line("ferry", "transportation", is_("class", "ferry"), minzoom=9, paint={
             "line-color": p["ferry"],
@@ -279,8 +279,8 @@ def rails_on(level, p, where):
             "line-color": p["tram"], "line-width": TRAM_WIDTH}),
         line(f"{level}-rail-yard", "transportation", ["all", YARD_RAIL, *where], minzoom=13, layout=butt, paint={
             "line-color": p["rail"], "line-width": TRAM_WIDTH}),
-        line(f"{level}-rail", "transportation", ["all", MAIN_RAIL, *where], minzoom=8, layout=butt, paint={
-            "line-color": p["rail"], "line-width": RAIL_WIDTH}),
+        line(f"{level}-rail", "transportation", ["all", MAIN_RAIL, *where], minzoom=8.5, layout=butt, paint={
+            "line-color": ["step", ["zoom"], p["rail-thin"], 12, p["rail"]], "line-width": RAIL_WIDTH}),
         line(f"{level}-rail-gap", "transportation", ["all", MAIN_RAIL, *where], minzoom=12, layout=butt, paint={
             "line-color": p["rail-gap"], "line-width": RAIL_GAP, "line-dasharray": [5, 5]}),
     ]
@@ -498,7 +498,7 @@ def place_labels(p, strong=False):
         return linear(*((z, round(s * k, 1)) for z, s in stops))
 
     spaced = {"text-transform": "uppercase", "text-letter-spacing": 0.12}
-    beside = {"text-variable-anchor": ["bottom", "left", "right", "top"], "text-radial-offset": 0.4,
+    beside = {"text-variable-anchor": ["bottom", "left", "right", "top"], "text-radial-offset": 0.35,
               "text-justify": "auto"}
     far = ["all", one_of("class", "city"), SHOWN_CITY]
     return [
@@ -520,24 +520,25 @@ def place_labels(p, strong=False):
               extra=(["<=", RANK, step(11, (8, 12), (9, 14), (10, 40))],)),
         place(p, "place-state", ("state", "province"), 4, "state-label", size((4, 9), (7, 11.5)), maxzoom=9,
               extra=(["<=", RANK, step(2, (5, 4), (6, 20))],), **spaced),
-        place(p, "place-city-far", ("city",), 2.5, "city-label",
-              ["interpolate", ["linear"], ["zoom"],
-               3, ["case", CAPITAL, round(10.5 * k, 1), round(9.5 * k, 1)],
-               7.5, ["case", CAPITAL, round(14 * k, 1), ["<=", RANK, 8], round(12.5 * k, 1), round(11 * k, 1)]],
-              maxzoom=7.5, extra=(SHOWN_CITY,), **{**beside, "text-padding": 10}),
-        place(p, "place-city", ("city",), 7.5, "city-label",
-              ["interpolate", ["linear"], ["zoom"],
-               7.5, ["case", ["<=", RANK, 8], round(13 * k, 1), round(11.5 * k, 1)],
-               12, ["case", ["<=", RANK, 8], round(19 * k, 1), round(16 * k, 1)],
-               15, ["case", ["<=", RANK, 8], round(23 * k, 1), round(19 * k, 1)]],
-              BOLD, maxzoom=16, extra=(SHOWN_CITY,)),
         place(p, "place-country", ("country",), 2, "country-label",
               ["interpolate", ["linear"], ["zoom"],
                2, ["case", ["<=", RANK, 2], round(10 * k, 1), round(8.5 * k, 1)],
                6, ["case", ["<=", RANK, 2], round(17 * k, 1), round(13 * k, 1)]],
               BOLD, maxzoom=9,
               extra=(["<=", RANK, step(2, (3, 4), (4, 20))],),
-              **{**spaced, "text-letter-spacing": 0.15, "text-max-width": 7}),
+              **{**spaced, "text-letter-spacing": 0.15, "text-max-width": 7,
+                 "text-variable-anchor": ["center", "bottom", "top", "left", "right"], "text-radial-offset": 0.9}),
+        place(p, "place-city-far", ("city",), 2.5, "city-label",
+              ["interpolate", ["linear"], ["zoom"],
+               3, ["case", CAPITAL, round(10.5 * k, 1), round(9.5 * k, 1)],
+               7.5, ["case", CAPITAL, round(14 * k, 1), ["<=", RANK, 8], round(12.5 * k, 1), round(11 * k, 1)]],
+              maxzoom=7.5, extra=(SHOWN_CITY,), **beside),
+        place(p, "place-city", ("city",), 7.5, "city-label",
+              ["interpolate", ["linear"], ["zoom"],
+               7.5, ["case", ["<=", RANK, 8], round(13 * k, 1), round(11.5 * k, 1)],
+               12, ["case", ["<=", RANK, 8], round(19 * k, 1), round(16 * k, 1)],
+               15, ["case", ["<=", RANK, 8], round(23 * k, 1), round(19 * k, 1)]],
+              BOLD, maxzoom=16, extra=(SHOWN_CITY,)),
         place(p, "place-continent", ("continent",), None, "state-label", size((0, 10), (2, 13)), BOLD, maxzoom=2,
               **{**spaced, "text-letter-spacing": 0.25}),
     ]
