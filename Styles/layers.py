@@ -258,7 +258,7 @@ def roads_on(level, p, where, casing_colour=None, core_colour=None, dash=None):
     return casings, cores
 
 
-PATH_WIDTH = curve(1.4, (13, 0.6), (15, 1), (17, 2), (20, 5))
+PATH_WIDTH = curve(1.4, (13, 0.6), (15, 0.9), (17, 1.5), (20, 4))
 PATH_CASING = curve(1.4, (14, 1.6), (15, 2.4), (17, 4.4), (20, 9))
 RAIL_WIDTH = curve(1.4, (8, 0.3), (11, 0.6), (14, 1.8), (16, 3), (18, 5))
 RAIL_GAP = curve(1.4, (12, 0.5), (14, 1), (16, 2), (18, 3.6))
