@@ -1,0 +1,82 @@
+public import GeoCore
+
+/// What an expression is evaluated in: the zoom, and one feature of one tile layer.
+///
+/// A renderer keeps one per style layer: it sets `values` and binds `StyleLayer.propertyKeys` once per tile
+/// layer, and sets `slots`, `geometryKind` and `id` per feature.
+public struct EvaluationContext: Sendable {
+  /// The zoom of the picture, fractions included.
+  public var zoom: Double
+  /// The values that `slots` point into, usually the value table of a tile layer.
+  public var values: [PropertyValue] = []
+  /// For each of the layer's `propertyKeys` an index into `values`, or −1 where the feature has none.
+  public var slots: [Int32] = []
+  /// The kind of the feature's geometry.
+  public var geometryKind: GeometryKind = .unknown
+  /// The feature's identifier.
+  public var id: PropertyValue?
+  /// How properties are found whose name is only known once evaluated; without one they are absent.
+  public var lookup: (any PropertyLookup)?
+  /// State of the feature that its source does not carry.
+  public var featureState: [PropertyMember] = []
+  /// State of the whole style, `Style.state` at first.
+  public var globalState: [PropertyMember] = []
+  /// Names of the images the sprite has, or nothing where that is not known.
+  public var availableImages: [String]?
+  /// Density of a heatmap at this point, 0…1.
+  public var heatmapDensity: Double?
+  /// Share of the line that lies behind this point, 0…1.
+  public var lineProgress: Double?
+  /// Elevation at this point in metres.
+  public var elevation: Double?
+  /// The tile the feature belongs to.
+  public var tile: TileID?
+  /// The feature's parts in tile units of `geometryExtent` across, for `within` and `distance`.
+  public var geometry: [[Point]] = []
+  /// Units across the tile that `geometry` is in.
+  public var geometryExtent: Double = 8192
+
+  /// Makes the context of no feature.
+  public init(zoom: Double = 0) {
+    self.zoom = zoom
+  }
+
+  /// The value in `slot`, or nothing where the feature has none.
+  @inlinable
+  public func property(_ slot: Int) -> PropertyValue? {
+    guard slot < slots.count else { return nil }
+    let index = Int(slots[slot])
+    guard index >= 0, index < values.count else { return nil }
+    return values[index]
+  }
+
+  /// Whether the feature has a value in `slot`.
+  @inlinable
+  public func hasProperty(_ slot: Int) -> Bool {
+    slot < slots.count && slots[slot] >= 0 && Int(slots[slot]) < values.count
+  }
+}
+
+/// Finds a feature's properties by a name known late.
+public protocol PropertyLookup: Sendable {
+  /// The value under `name`, or nothing where the feature has none.
+  func property(named name: String) -> PropertyValue?
+  /// All properties in the order of the source.
+  var allProperties: [PropertyMember] { get }
+}
+
+/// A lookup in a plain list of members.
+public struct PropertyList: PropertyLookup {
+  /// The members in order.
+  public let allProperties: [PropertyMember]
+
+  /// Makes a lookup.
+  public init(_ members: [PropertyMember]) {
+    allProperties = members
+  }
+
+  /// The value under `name`, or nothing where there is none.
+  public func property(named name: String) -> PropertyValue? {
+    allProperties.last { $0.name == name }?.value
+  }
+}

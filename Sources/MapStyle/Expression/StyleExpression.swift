@@ -1,0 +1,78 @@
+public import Colorimetry
+
+/// An expression, parsed and checked: evaluating it is total but for `EvaluationError`.
+public struct StyleExpression: Sendable {
+  let node: ExpressionNode
+
+  init(_ node: ExpressionNode) {
+    self.node = node
+  }
+
+  /// The type of every value it yields.
+  public var type: ValueType { node.type }
+  /// What it depends on.
+  public var dependence: Dependence { node.dependence }
+
+  /// The value, whatever its type.
+  ///
+  /// - Throws: where a value has not the type the expression needs.
+  public func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
+    try node.value(c)
+  }
+
+  /// The value where it is a number; allocates nothing.
+  ///
+  /// - Throws: where it is none.
+  public func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
+    try node.number(c)
+  }
+
+  /// The value where it is true or false; allocates nothing.
+  ///
+  /// - Throws: where it is neither.
+  public func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
+    try node.bool(c)
+  }
+
+  /// The value where it is text.
+  ///
+  /// - Throws: where it is none.
+  public func string(_ c: EvaluationContext) throws(EvaluationError) -> String {
+    try node.string(c)
+  }
+
+  /// The value where it is a colour; allocates nothing.
+  ///
+  /// - Throws: where it is none.
+  public func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
+    try node.color(c)
+  }
+}
+
+/// What an expression's value depends on besides its text.
+public struct Dependence: OptionSet, Hashable, Sendable {
+  /// The flags.
+  public let rawValue: UInt16
+
+  /// Makes a set from its flags.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// The zoom.
+  public static let zoom = Dependence(rawValue: 1)
+  /// The feature: its properties, identifier or geometry.
+  public static let feature = Dependence(rawValue: 2)
+  /// State of the feature.
+  public static let featureState = Dependence(rawValue: 4)
+  /// Density of a heatmap.
+  public static let heatmapDensity = Dependence(rawValue: 8)
+  /// Progress along a line.
+  public static let lineProgress = Dependence(rawValue: 16)
+  /// Elevation.
+  public static let elevation = Dependence(rawValue: 32)
+  /// State of the style.
+  public static let globalState = Dependence(rawValue: 64)
+  /// What the drawing program can do.
+  public static let renderer = Dependence(rawValue: 128)
+}

@@ -1,0 +1,75 @@
+/// One layer of a style.
+public struct StyleLayer: Sendable {
+  /// What a layer draws, with its properties.
+  public enum Kind: Sendable {
+    /// A colour or pattern under everything.
+    case background(BackgroundLayer)
+    /// Areas.
+    case fill(FillLayer)
+    /// Lines.
+    case line(LineLayer)
+    /// Circles.
+    case circle(CircleLayer)
+    /// Icons and text.
+    case symbol(SymbolLayer)
+    /// Pictures.
+    case raster(RasterLayer)
+    /// Shaded relief.
+    case hillshade(HillshadeLayer)
+    /// Density.
+    case heatmap(HeatmapLayer)
+    /// Blocks.
+    case fillExtrusion(FillExtrusionLayer)
+    /// Elevation in colours.
+    case colorRelief(ColorReliefLayer)
+    /// A type that is not known, by its name.
+    case other(String)
+  }
+
+  /// Its name, unique within the style.
+  public let id: String
+  /// What it draws.
+  public let kind: Kind
+  /// The name of its source; empty for a background.
+  public let source: String
+  /// The layer of the source's tiles it draws, or nothing where the source has no layers.
+  public let sourceLayer: String?
+  /// The least zoom it is drawn at, inclusive.
+  public let minZoom: Double
+  /// The zoom from which on it is not drawn.
+  public let maxZoom: Double
+  /// Whether it is drawn.
+  public let visibility: StyleProperty<Visibility>
+  /// Which features it draws; nothing for all.
+  public let filter: StyleFilter?
+  /// The properties its expressions read; `EvaluationContext.slots` has one entry for each.
+  public let propertyKeys: [String]
+  /// The order of features within the layer, where the layer has one.
+  public let sortKey: StyleProperty<Double?>
+
+  /// Whether it is drawn at `c.zoom`.
+  public func isVisible(_ c: EvaluationContext) -> Bool {
+    c.zoom >= minZoom && c.zoom < maxZoom && visibility.value(c) == .visible
+  }
+}
+
+/// Which features a layer draws.
+public struct StyleFilter: Sendable {
+  let node: ExpressionNode
+  /// What it depends on.
+  public let dependence: Dependence
+
+  init(_ node: ExpressionNode) {
+    self.node = node
+    dependence = node.dependence
+  }
+
+  /// Whether the feature passes; one the filter fails on does not.
+  public func matches(_ c: EvaluationContext) -> Bool {
+    do throws(EvaluationError) {
+      return try node.bool(c)
+    } catch {
+      return false
+    }
+  }
+}
