@@ -66,11 +66,23 @@ public struct GeoBounds: Hashable, Sendable {
 }
 
 /// Why a tile or its archive could not be read.
-public enum TileError: Error, Hashable, Sendable {
+public enum TileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The tile's bytes could not be fetched from the archive.
   case unreadable(path: String, tile: TileID, reason: String)
   /// The tile's compression is broken or unknown.
   case badCompression(path: String, tile: TileID, reason: String)
   /// The decompressed tile would be larger than `limit` bytes.
   case tooLarge(path: String, tile: TileID, limit: Int)
+
+  /// What is wrong with which tile of which archive.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let tile, let reason):
+      "tile \(tile) of \(path) cannot be read: \(reason)"
+    case .badCompression(let path, let tile, let reason):
+      "tile \(tile) of \(path) cannot be decompressed: \(reason)"
+    case .tooLarge(let path, let tile, let limit):
+      "tile \(tile) of \(path) is larger than \(limit) bytes"
+    }
+  }
 }

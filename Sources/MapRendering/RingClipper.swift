@@ -11,10 +11,26 @@ struct RingClipper {
   /// Cuts `ring` (its last point joined to its first) and leaves the result in `ring`, empty where nothing is left.
   mutating func clip(_ ring: inout [Point], to window: Rect) {
     swap(&front, &ring)
-    cut { $0.x - window.minX } at: { a, b, t in Point(x: window.minX, y: a.y + (b.y - a.y) * t) }
-    cut { window.maxX - $0.x } at: { a, b, t in Point(x: window.maxX, y: a.y + (b.y - a.y) * t) }
-    cut { $0.y - window.minY } at: { a, b, t in Point(x: a.x + (b.x - a.x) * t, y: window.minY) }
-    cut { window.maxY - $0.y } at: { a, b, t in Point(x: a.x + (b.x - a.x) * t, y: window.maxY) }
+    cut {
+      $0.x - window.minX
+    } at: { a, b, t in
+      Point(x: window.minX, y: a.y + (b.y - a.y) * t)
+    }
+    cut {
+      window.maxX - $0.x
+    } at: { a, b, t in
+      Point(x: window.maxX, y: a.y + (b.y - a.y) * t)
+    }
+    cut {
+      $0.y - window.minY
+    } at: { a, b, t in
+      Point(x: a.x + (b.x - a.x) * t, y: window.minY)
+    }
+    cut {
+      window.maxY - $0.y
+    } at: { a, b, t in
+      Point(x: a.x + (b.x - a.x) * t, y: window.maxY)
+    }
     swap(&front, &ring)
     front.removeAll(keepingCapacity: true)
   }

@@ -1,0 +1,51 @@
+import Colorimetry
+import Drawing
+import GeoCore
+import MapStyle
+import VectorTiles
+
+/// Everything about a circle but where it stands.
+struct CirclePaint: Equatable {
+  var radius: Double
+  var color: Color
+  var strokeWidth: Double
+  var strokeColor: Color
+
+  init?(_ circle: CircleLayer, _ context: EvaluationContext) {
+    radius = max(0, circle.radius.value(context))
+    color = circle.color.value(context).opacity(circle.opacity.value(context))
+    strokeWidth = max(0, circle.strokeWidth.value(context))
+    strokeColor = circle.strokeColor.value(context).opacity(circle.strokeOpacity.value(context))
+    let hasStroke = strokeWidth > 0 && strokeColor.alpha > 0
+    if !hasStroke { strokeWidth = 0 }
+    guard radius > 0 && color.alpha > 0 || hasStroke else { return nil }
+  }
+}
+
+extension LayerPainter {
+  /// Draws a circle layer: one circle at every point, or vertex, of a feature.
+  mutating func draw(_ circle: CircleLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
+    let context = EvaluationContext(zoom: zoom)
+    let moved = translation(circle.translate.value(context), circle.translateAnchor.value(context))
+    if circle.blur.isDefined {
+      note(.style, "layer '\(layer.id)': circle-blur is not drawn")
+    }
+    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(circle.sortKey) { found, context in
+      guard let paint = CirclePaint(circle, context) else { return }
+      let reach = paint.radius + paint.strokeWidth
+      guard let source = source(found, moved: moved, margin: reach) else { return }
+      do throws(VectorTileError) {
+        for point in try pipe.points(source) { draw(paint, at: point) }
+      } catch {
+        note(error, in: found.tile)
+      }
+    }
+  }
+
+  private mutating func draw(_ paint: CirclePaint, at center: Point) {
+    list.fill(Path(center: center, radius: paint.radius), paint.color)
+    guard paint.strokeWidth > 0 else { return }
+    let ring = Path(center: center, radius: paint.radius + paint.strokeWidth / 2)
+    list.stroke(ring, Stroke(width: paint.strokeWidth), paint.strokeColor)
+  }
+}

@@ -1,0 +1,86 @@
+import Colorimetry
+import Drawing
+import GeoCore
+import MapStyle
+import VectorTiles
+
+/// Everything about a line but where it runs.
+struct LinePaint: Equatable {
+  var color: Color
+  var width: Double
+  var gapWidth: Double
+  var offset: Double
+  var stroke: Stroke
+
+  init?(_ line: LineLayer, _ context: EvaluationContext) {
+    width = line.width.value(context)
+    color = line.color.value(context).opacity(line.opacity.value(context))
+    guard width > 0, color.alpha > 0 else { return nil }
+    gapWidth = max(0, line.gapWidth.value(context))
+    offset = line.offset.value(context)
+    stroke = Stroke(width: width, cap: Self.cap(line, context), join: Self.join(line, context))
+    stroke.miterLimit = line.miterLimit.value(context)
+    // Dashes are given in widths.
+    stroke.dashes = (line.dasharray.value(context) ?? []).map { max(0, $0) * width }
+    if stroke.dashes.allSatisfy({ $0 == 0 }) { stroke.dashes = [] }
+  }
+
+  /// How far from its line anything is painted, in points.
+  var reach: Double {
+    width / 2 + gapWidth / 2 + abs(offset) + (gapWidth > 0 ? width / 2 : 0)
+  }
+
+  private static func cap(_ line: LineLayer, _ context: EvaluationContext) -> Stroke.Cap {
+    switch line.cap.value(context) {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+
+  private static func join(_ line: LineLayer, _ context: EvaluationContext) -> Stroke.Join {
+    switch line.join.value(context) {
+    case .bevel: .bevel
+    case .round: .round
+    case .miter: .miter
+    }
+  }
+}
+
+extension LayerPainter {
+  /// Draws a line layer: lines, and the outlines of areas.
+  mutating func draw(_ line: LineLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
+    let context = EvaluationContext(zoom: zoom)
+    let moved = translation(line.translate.value(context), line.translateAnchor.value(context))
+    if line.pattern.isDefined {
+      note(.style, "layer '\(layer.id)': line-pattern is not drawn")
+      return
+    }
+    if line.gradient.isDefined {
+      note(.style, "layer '\(layer.id)': line-gradient is drawn in line-color")
+    }
+    var run = PaintRun<LinePaint>()
+    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(line.sortKey) { found, context in
+      guard found.feature.kind != .point, let paint = LinePaint(line, context) else { return }
+      flush(run.advance(to: paint, list.paths))
+      append(found, moved, margin: paint.reach) { pipe, source, paths throws(VectorTileError) in
+        try pipe.appendLines(source, to: &paths)
+      }
+    }
+    flush(run.advance(to: nil, list.paths))
+  }
+
+  private mutating func flush(_ gathered: (LinePaint, PathSlice)?) {
+    guard let (paint, slice) = gathered else { return }
+    guard paint.gapWidth > 0 || paint.offset != 0 else {
+      list.append(.stroke(slice, paint.stroke, .color(paint.color)))
+      return
+    }
+    let half = (paint.gapWidth + paint.width) / 2
+    for distance in paint.gapWidth > 0
+      ? [paint.offset - half, paint.offset + half] : [paint.offset]
+    {
+      list.stroke(LineOffset.shifted(list.paths, slice, by: distance), paint.stroke, paint.color)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Drawing
+public import GeoCore
+public import MapStyle
+import Symbols
+
+/// Draws a style over tiles into a display list.
+public struct MapRenderer: Sendable {
+  /// The style.
+  public let style: Style
+  /// The archives behind the style's sources, by the sources' names.
+  public let sources: [String: MapSource]
+  /// What turns labels into glyphs.
+  public let shaping: any TextShaping
+  /// Tiles kept between pictures.
+  public let cache: TileCache
+
+  /// Binds a style to its tiles and fonts.
+  public init(
+    style: Style, sources: [String: MapSource], shaping: any TextShaping, cache: TileCache
+  ) {
+    self.style = style
+    self.sources = sources
+    self.shaping = shaping
+    self.cache = cache
+  }
+
+  /// Draws what the viewport shows.
+  public func render(_ request: MapRequest) -> MapPicture {
+    var pass = MapPass(renderer: self, request: request)
+    return pass.run()
+  }
+}
+
+/// What is asked of a map besides its style.
+public struct MapRequest: Sendable {
+  /// The camera over the frame.
+  public var viewport: Viewport
+  /// Device pixels per point: how fine geometry has to be; default 1.
+  public var scale = 1.0
+  /// What no label may lie on: pins, their labels, credits; in points.
+  public var reserved: [Rect] = []
+  /// Whether a tile above stands in for one that is missing; default true.
+  public var climbs = true
+
+  /// Asks for a map.
+  public init(viewport: Viewport) {
+    self.viewport = viewport
+  }
+}
+
+/// A map as it is painted, and what is to be said of it.
+public struct MapPicture: Sendable {
+  /// The picture, as large as the frame.
+  public var list: DisplayList
+  /// What a person should know.
+  public var diagnostics: [Diagnostic] = []
+  /// Tiles that no archive has, each once, in order.
+  public var missingTiles: [TileID] = []
+  /// Characters that no font has a glyph for, each once.
+  public var missingGlyphs: [Unicode.Scalar] = []
+}

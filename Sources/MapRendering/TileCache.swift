@@ -1,0 +1,98 @@
+import GeoCore
+import Synchronization
+import VectorTiles
+
+/// Vector tiles of past pictures, kept for the next ones within a bound.
+///
+/// Safe to use from any thread. What is kept changes how long a picture takes, never what it looks like.
+public final class TileCache: Sendable {
+  struct Key: Hashable {
+    let path: String
+    let tile: TileID
+  }
+
+  enum Entry {
+    case absent
+    case broken(String)
+    case tile(CachedTile)
+
+    // Decoded tables and features take about as much again as the bytes they are read from.
+    var cost: Int {
+      if case .tile(let tile) = self { 2 * tile.byteCount + 64 } else { 64 }
+    }
+  }
+
+  private struct State {
+    var entries: [Key: (entry: Entry, used: Int)] = [:]
+    var cost = 0
+    var clock = 0
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// Makes a cache of at most about `byteLimit` bytes; default 96 MiB, some three screens of a dense city.
+  public init(byteLimit: Int = 96 << 20) {
+    limit = byteLimit
+  }
+
+  /// The tile of a source, from memory or from the archive.
+  func entry(_ tile: TileID, of source: any TileSource) -> Entry {
+    let key = Key(path: source.info.path, tile: tile)
+    let known = state.withLock { state -> Entry? in
+      state.clock += 1
+      state.entries[key]?.used = state.clock
+      return state.entries[key]?.entry
+    }
+    if let known { return known }
+    let entry = Self.load(tile, of: source)
+    state.withLock { insert(entry, for: key, into: &$0) }
+    return entry
+  }
+
+  private static func load(_ tile: TileID, of source: any TileSource) -> Entry {
+    do {
+      guard let bytes = try source.tile(tile), !bytes.isEmpty else { return .absent }
+      return .tile(CachedTile(try VectorTile(bytes: bytes), byteCount: bytes.count))
+    } catch let error as TileError {
+      return .broken(error.description)
+    } catch let error as VectorTileError {
+      return .broken("tile \(tile) of \(source.info.path): \(error.description)")
+    } catch {
+      return .broken("tile \(tile) of \(source.info.path): \(error)")
+    }
+  }
+
+  private func insert(_ entry: Entry, for key: Key, into state: inout State) {
+    guard state.entries.updateValue((entry, state.clock), forKey: key) == nil else { return }
+    state.cost += entry.cost
+    guard state.cost > limit else { return }
+    // Forgetting half at once keeps the search for the oldest cheap.
+    let oldest = state.entries.sorted { $0.value.used < $1.value.used }
+    for (key, value) in oldest where state.cost > limit / 2 {
+      state.entries[key] = nil
+      state.cost -= value.entry.cost
+    }
+  }
+}
+
+/// A tile whose layers are decoded at first use.
+final class CachedTile: Sendable {
+  let byteCount: Int
+  let tile: VectorTile
+  private let layers = Mutex<[String: DecodedLayer?]>([:])
+
+  init(_ tile: VectorTile, byteCount: Int) {
+    self.tile = tile
+    self.byteCount = byteCount
+  }
+
+  func layer(_ name: String) -> DecodedLayer? {
+    layers.withLock { layers in
+      if let known = layers[name] { return known }
+      let decoded = tile.layer(named: name)?.decode()
+      layers[name] = .some(decoded)
+      return decoded
+    }
+  }
+}
