@@ -1,0 +1,82 @@
+public import GeoCore
+public import MapRendering
+public import PanelLayout
+import Places
+
+/// A map with the board's places as pins.
+public struct MapPanel: Panel {
+  /// What draws the map under the pins.
+  public var renderer: MapRenderer
+  /// How the camera is found; default: all places whole.
+  public var camera = CameraChoice.fitPlaces
+  /// Where the map looks where there is nothing to fit.
+  public var fallback = CameraFallback.world
+  /// What is kept free of pins at the edges, in points; at most a quarter of the frame on each side counts.
+  public var padding = Insets(28)
+  /// The compass direction that points up, degrees clockwise from north.
+  public var bearing = 0.0
+  /// Whether names stand beside the pins.
+  public var names = PinNames.none
+  /// Whether a tile above stands in for one that is missing.
+  public var climbs = true
+  /// What stands in a corner, entry by entry; nothing where empty.
+  public var credits: [String] = []
+
+  /// Puts pins on a map.
+  public init(_ renderer: MapRenderer) {
+    self.renderer = renderer
+  }
+
+  /// Publishes the camera and which places it shows.
+  ///
+  /// - Throws: nothing.
+  public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
+    let scene = PinScene(self, in: context)
+    let shown = scene.pins.filter { scene.frame.contains($0.tip) }.map(\.look.entry.place.index)
+    return PanelFacts(maps: [
+      MapFacts(path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
+    ])
+  }
+
+  /// Draws the map, its pins from north to south, and the credits.
+  ///
+  /// - Throws: nothing.
+  public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
+    guard context.size.width > 0, context.size.height > 0 else {
+      return PanelOutput(size: context.size)
+    }
+    var scene = PinScene(self, in: context)
+    scene.arrange(credits: credits)
+    var request = MapRequest(viewport: scene.viewport)
+    request.scale = context.scale
+    request.reserved = scene.reserved
+    request.climbs = climbs
+    let map = renderer.render(request)
+    var output = PanelOutput(map.list)
+    output.diagnostics = map.diagnostics + scene.diagnostics
+    if !map.missingTiles.isEmpty { output.diagnostics.append(Self.note(map.missingTiles)) }
+    output.regions.append(PanelRegion(.map, scene.frame))
+    scene.draw(into: &output)
+    return output
+  }
+
+  private static func note(_ missing: [TileID]) -> Diagnostic {
+    let first = missing.prefix(3).map(\.description).joined(separator: ", ")
+    let more = missing.count > 3 ? ", …" : ""
+    let tiles = missing.count == 1 ? "1 tile is" : "\(missing.count) tiles are"
+    return Diagnostic(.missingTile, "\(tiles) in no archive (\(first)\(more))")
+  }
+}
+
+/// Where a map looks that has no places to fit.
+public enum CameraFallback: Hashable, Sendable {
+  /// At the inhabited world.
+  case world
+  /// At a box, whole.
+  case bounds(GeoBounds)
+  /// From a camera.
+  case camera(Camera)
+
+  /// The box that holds the continents but Antarctica.
+  static let continents = GeoBounds(west: -170, south: -56, east: 190 - 0.001, north: 78)
+}

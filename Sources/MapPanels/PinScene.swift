@@ -1,0 +1,133 @@
+import Places
+import Colorimetry
+import Drawing
+import GeoCore
+import PanelLayout
+import Symbols
+
+/// The pins of a board over a map's frame: where they stand, and what else has its place before the map's own
+/// labels.
+struct PinScene {
+  let viewport: Viewport
+  let frame: Rect
+  /// In painting order: from north to south, lower numbers over higher ones, what stands out last.
+  private(set) var pins: [Pin] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var labels: [(label: PinLabel, rect: Rect, pin: Int)] = []
+  private var credit: (credit: Credit, box: Rect)?
+  private let context: PanelContext
+  private let names: PinNames
+
+  struct Pin {
+    let look: PinLook
+    let tip: Point
+    var box: Rect { look.box.offset(by: tip) }
+  }
+
+  init(_ panel: MapPanel, in context: PanelContext) {
+    self.context = context
+    names = panel.names
+    frame = Rect(context.size)
+    let looks = context.board.entries.map { PinLook($0, in: context) }
+    let camera =
+      context.facts.map(at: context.path)?.viewport.camera
+      ?? panel.camera(for: looks, in: context)
+    let viewport = Viewport(camera: camera, size: context.size)
+    self.viewport = viewport
+    pins = looks.map { Pin(look: $0, tip: Self.tip($0.entry.place.coordinate, viewport)) }
+    pins.sort(by: Self.liesBehind)
+  }
+
+  // Longitudes name any copy of the world; the one nearest to the middle is in the picture if any is.
+  private static func tip(_ coordinate: Coordinate, _ viewport: Viewport) -> Point {
+    var m = MercatorPoint(coordinate)
+    m.x += (MercatorPoint(viewport.camera.center).x - m.x).rounded()
+    return viewport.point(m)
+  }
+
+  private static func liesBehind(_ a: Pin, _ b: Pin) -> Bool {
+    let (x, y) = (a.look.entry, b.look.entry)
+    if x.isSelected != y.isSelected { return y.isSelected }
+    if a.tip.y != b.tip.y { return a.tip.y < b.tip.y }
+    return x.place.index > y.place.index
+  }
+
+  /// What the map's labels may not lie on.
+  var reserved: [Rect] {
+    pins.map(\.box) + labels.map(\.rect) + (credit.map { [$0.box] } ?? [])
+  }
+
+  /// Gives the credits their corner and the names their sides.
+  mutating func arrange(credits entries: [String]) {
+    let boxes = pins.map(\.box).filter { $0.intersects(frame) }
+    if let set = Credit(entries, in: context) {
+      credit = (set, set.box(in: context.size, avoiding: boxes))
+    }
+    guard names == .beside else { return }
+    var index = CollisionIndex(bounds: frame)
+    for box in boxes { index.insert(box) }
+    if let credit { index.insert(credit.box) }
+    // In the order of the numbers, so that the first places keep their names longest.
+    for pin in pins.indices.sorted(by: { order(pins[$0]) < order(pins[$1]) }) {
+      place(pin, in: &index)
+    }
+  }
+
+  private func order(_ pin: Pin) -> (Int, Int) {
+    (pin.look.entry.isSelected ? 0 : 1, pin.look.entry.place.index)
+  }
+
+  private mutating func place(_ pin: Int, in index: inout CollisionIndex) {
+    guard frame.contains(pins[pin].tip), let label = PinLabel(pins[pin].look, in: context) else {
+      return
+    }
+    for place in label.places {
+      let rect = place.offset(by: pins[pin].tip)
+      guard frame.contains(rect), index.isFree(rect) else { continue }
+      index.insert(rect)
+      labels.append((label, rect, pin))
+      return
+    }
+    let name = pins[pin].look.entry.place.name
+    diagnostics.append(Diagnostic(.unplaced, "no room for the name '\(name)' beside its pin"))
+  }
+
+  /// Draws credits, names and pins over the map.
+  func draw(into output: inout PanelOutput) {
+    let theme = context.theme
+    if let credit {
+      credit.credit.draw(at: credit.box, theme, into: &output.list)
+      output.regions.append(PanelRegion(.attribution, credit.box))
+    }
+    drawPins(theme, into: &output)
+    for (label, rect, pin) in labels {
+      label.draw(at: rect, theme, into: &output.list)
+      var region = PanelRegion(.label, rect, place: pins[pin].look.entry.place.index)
+      region.text = pins[pin].look.entry.place.name
+      output.regions.append(region)
+    }
+  }
+
+  /// Past this many pins their shadows are one layer beneath all of them: each alone would cost more than the pin.
+  private static let singleShadows = 60
+
+  private func drawPins(_ theme: PanelTheme, into output: inout PanelOutput) {
+    let seen = pins.filter { $0.box.inset(by: Insets(-8)).intersects(frame) }
+    let isTogether = seen.count > Self.singleShadows
+    if isTogether { shade(seen, into: &output.list) }
+    for pin in seen {
+      if !isTogether { shade([pin], into: &output.list) }
+      pin.look.draw(at: pin.tip, theme, into: &output.list)
+      let entry = pin.look.entry
+      var region = PanelRegion(.pin, pin.box, place: entry.place.index, number: entry.number)
+      region.anchor = pin.tip
+      output.regions.append(region)
+    }
+  }
+
+  private func shade(_ pins: [Pin], into list: inout DisplayList) {
+    var outline = Path()
+    for pin in pins { outline.append(pin.look.shadow(at: pin.tip)) }
+    list.shadow(outline, blur: 2.2, .black.opacity(0.42))
+  }
+}
