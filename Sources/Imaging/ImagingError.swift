@@ -12,9 +12,9 @@ public enum ImagingError: Error, Hashable, Sendable {
   case empty
   /// `Bitmap.pixels` does not hold `4 × width × height` bytes.
   case wrongPixelCount(expected: Int, found: Int)
-  /// A text for a PNG file has an empty or overlong keyword, or one with characters outside of
-  /// printable Latin-1 (PNG 11.3.3.2).
-  case badKeyword(String)
+  /// A text for a PNG file holds U+0000, or its keyword is not 1…79 characters of printable ASCII without
+  /// spaces at either end or two in a row (PNG 11.3.3.2).
+  case badText(keyword: String)
   /// The system has no memory left.
   case outOfMemory
 }

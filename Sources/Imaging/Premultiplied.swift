@@ -15,12 +15,121 @@ extension Bitmap {
     premultipliedBGRA bytes: RawSpan, width: Int, height: Int, stride: Int,
     rounding: Rounding = .nearest
   ) {
-    return nil
+    guard width >= 0, height >= 0, width <= stride / 4,
+      Self.holds(bytes.byteCount, rows: height, stride: stride, rowBytes: 4 * width)
+    else { return nil }
+    self.width = width
+    self.height = height
+    pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, filled in
+      bytes.withUnsafeBytes { source in
+        guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
+        for y in 0..<height {
+          unpremultiply(
+            from + y * stride, into: UnsafeMutableRawPointer(to + 4 * width * y), count: width,
+            rounding: rounding)
+        }
+      }
+      filled = 4 * width * height
+    }
   }
 
-  /// The pixels as Cairo's ARGB32 holds them on little-endian machines: `4 × width × height` bytes blue,
-  /// green, red, alpha, the colours multiplied by alpha and rounded to the nearest, rows without padding.
-  public func premultipliedBGRA() -> [UInt8] {
-    []
+  private static func holds(_ count: Int, rows: Int, stride: Int, rowBytes: Int) -> Bool {
+    guard rows > 0, rowBytes > 0 else { return true }
+    let (before, overflow) = (rows - 1).multipliedReportingOverflow(by: stride)
+    return !overflow && before <= count && rowBytes <= count - before
   }
+
+  /// The pixels as Cairo's ARGB32 holds them on little-endian machines.
+  ///
+  /// `4 × width × height` bytes blue, green, red, alpha, the colours multiplied by alpha and rounded to the
+  /// nearest, rows without padding.
+  public func premultipliedBGRA() -> [UInt8] {
+    let count = pixels.count & ~3
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      pixels.withUnsafeBytes { source in
+        for i in stride(from: 0, to: count, by: 4) {
+          let pixel = source.loadUnaligned(fromByteOffset: i, as: UInt32.self)
+          UnsafeMutableRawBufferPointer(buffer).storeBytes(
+            of: premultiplied(pixel), toByteOffset: i, as: UInt32.self)
+        }
+      }
+      filled = count
+    }
+  }
+}
+
+/// Multipliers that stand for a division by alpha: ⌊2²⁴ ÷ alpha⌋ + 1.
+///
+/// The multiplier is (2²⁴ + e) ÷ alpha with 0 < e ≤ alpha, so n × multiplier ÷ 2²⁴ exceeds n ÷ alpha by
+/// n × e ÷ 2²⁴ ÷ alpha. With n ≤ 255 × 255 + 127 that is less than 1 ÷ alpha, and the quotient is exact.
+private let reciprocals: [UInt64] = [0] + (1...255).map { (1 << 24) / $0 + 1 }
+
+@inline(__always)
+private func swapRedAndBlue(_ pixel: UInt32) -> UInt32 {
+  pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | pixel &<< 16 & 0xFF_0000
+}
+
+private func unpremultiply(
+  _ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, count: Int,
+  rounding: Bitmap.Rounding
+) {
+  let divider = Divider(rounding)
+  var x = 0
+  // Eight opaque pixels at a time: most pictures have no others.
+  while x < count {
+    if x + 8 <= count {
+      let pixels = (source + 4 * x).loadUnaligned(as: SIMD8<UInt32>.self)
+      if all(pixels .>= 0xFF00_0000) {
+        let swapped = pixels & 0xFF00_FF00 | pixels &>> 16 & 0xFF | pixels &<< 16 & 0xFF_0000
+        (target + 4 * x).storeBytes(of: swapped, as: SIMD8<UInt32>.self)
+        x += 8
+        continue
+      }
+    }
+    for x in x..<min(x + 8, count) {
+      let pixel = (source + 4 * x).loadUnaligned(as: UInt32.self)
+      (target + 4 * x).storeBytes(of: divider.straight(pixel), as: UInt32.self)
+    }
+    x += 8
+  }
+}
+
+private struct Divider {
+  private let multipliers = reciprocals
+  private let isNearest: Bool
+
+  init(_ rounding: Bitmap.Rounding) {
+    isNearest = rounding == .nearest
+  }
+
+  /// From blue, green, red, alpha multiplied to red, green, blue, alpha straight.
+  @inline(__always)
+  func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    if alpha == 255 { return swapRedAndBlue(pixel) }
+    if alpha == 0 { return 0 }
+    let multiplier = multipliers[Int(alpha)]
+    let half = isNearest ? alpha / 2 : 0
+    func divided(_ channel: UInt32) -> UInt32 {
+      // A channel above its alpha is no colour; it counts as the brightest.
+      let dividend = UInt64(min(channel, alpha) &* 255 &+ half)
+      return UInt32(truncatingIfNeeded: (dividend &* multiplier) &>> 24)
+    }
+    return divided(pixel &>> 16 & 255) | divided(pixel &>> 8 & 255) &<< 8
+      | divided(pixel & 255) &<< 16 | alpha &<< 24
+  }
+}
+
+/// From red, green, blue, alpha straight to blue, green, red, alpha multiplied.
+@inline(__always)
+private func premultiplied(_ pixel: UInt32) -> UInt32 {
+  let alpha = pixel &>> 24
+  if alpha == 255 { return swapRedAndBlue(pixel) }
+  func times(_ channel: UInt32) -> UInt32 {
+    // (t + t ÷ 256) ÷ 256 is t ÷ 255 for all products of two bytes, the half being in t.
+    let t = channel &* alpha &+ 128
+    return (t &+ t &>> 8) &>> 8
+  }
+  return times(pixel &>> 16 & 255) | times(pixel &>> 8 & 255) &<< 8 | times(pixel & 255) &<< 16
+    | alpha &<< 24
 }
