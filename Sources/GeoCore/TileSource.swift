@@ -44,6 +44,8 @@ public struct TileSourceInfo: Hashable, Sendable {
   public var attribution: String = ""
   /// The names of its vector layers, in the archive's order; empty where unknown.
   public var vectorLayers: [String] = []
+  /// What is odd about the archive but does not keep it from being read.
+  public var diagnostics: [Diagnostic] = []
 
   /// Makes the description of an archive that states nothing.
   public init(path: String) {

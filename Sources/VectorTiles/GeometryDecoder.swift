@@ -140,11 +140,24 @@ extension GeometryDecoder {
         reason: .missingParameters(command: command.id, count: command.count),
         offset: command.offset)
     }
-    for _ in 0..<command.count {
-      x &+= Self.zigzag(try reader.varint(bytes))
-      y &+= Self.zigzag(try reader.varint(bytes))
-      geometry.points.append(TilePoint(x: x, y: y))
+    // One point needs no loop; longer runs are written without looking at the array for each point.
+    if command.count == 1 { return geometry.points.append(try next(bytes)) }
+    var fault: WireFault?
+    geometry.points.append(addingCapacity: command.count) { output in
+      do throws(WireFault) {
+        for _ in 0..<command.count { output.append(try next(bytes)) }
+      } catch {
+        fault = error
+      }
     }
+    if let fault { throw fault }
+  }
+
+  @inline(__always)
+  private mutating func next(_ bytes: Span<UInt8>) throws(WireFault) -> TilePoint {
+    x &+= Self.zigzag(try reader.varint(bytes))
+    y &+= Self.zigzag(try reader.varint(bytes))
+    return TilePoint(x: x, y: y)
   }
 
   @inline(__always)
