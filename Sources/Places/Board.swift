@@ -10,6 +10,8 @@ public struct Board: Hashable, Sendable {
   public let near: Coordinate?
   /// The places that are shown, in order.
   public let entries: [BoardEntry]
+  /// The position in `entries` of the one that stands out, or nothing.
+  public let selectedPosition: Int?
   /// How many places matched before the limit.
   public let matchCount: Int
   /// How many places there were before the query.
@@ -22,15 +24,69 @@ public struct Board: Hashable, Sendable {
 
   /// Puts places on a board.
   public init(_ places: [Place], _ options: BoardOptions = BoardOptions()) {
-    title = options.title
-    query = PlaceQuery(options.query)
-    near = options.near
-    entries = places.map { BoardEntry(place: $0) }
-    matchCount = places.count
+    var remarks: [Diagnostic] = []
+    let query = PlaceQuery(options.query)
+    let near = Self.usable(options.near, &remarks)
+    let matches = query.map { query in places.filter(query.matches) } ?? places
+    let order = options.sort ?? (near == nil ? .input : .distance)
+    if order == .distance, near == nil {
+      remarks.append(
+        Diagnostic(
+          .input,
+          "sorting by distance needs a point to measure from; the order is that of the input"))
+    }
+    let sorted = PlaceOrder(order, near: near).sorted(matches)
+    var entries = Self.entries(
+      sorted.prefix(max(0, options.limit ?? .max)), near, options.numbering)
+    selectedPosition = options.selection.flatMap { $0.position(in: entries) }
+    if let position = selectedPosition {
+      entries[position].isSelected = true
+    } else if let selection = options.selection {
+      remarks.append(
+        Diagnostic(.input, "nothing is selected: no place shown has \(selection.words)"))
+    }
+    title = options.title?.trimmed.nonEmpty
+    self.query = query
+    self.near = near
+    self.entries = entries
+    matchCount = matches.count
     inputCount = places.count
-    diagnostics = []
+    diagnostics = remarks
   }
 
   /// The entry that stands out, or nothing.
-  public var selected: BoardEntry? { entries.first { $0.isSelected } }
+  public var selected: BoardEntry? { selectedPosition.map { entries[$0] } }
+
+  private static func usable(_ near: Coordinate?, _ remarks: inout [Diagnostic]) -> Coordinate? {
+    guard let near else { return nil }
+    guard near.isValid else {
+      remarks.append(
+        Diagnostic(
+          .input,
+          "distances cannot be measured from longitude \(near.longitude), latitude \(near.latitude)"
+        ))
+      return nil
+    }
+    return near
+  }
+
+  private static func entries(
+    _ places: ArraySlice<Place>, _ near: Coordinate?, _ numbering: BoardNumbering
+  ) -> [BoardEntry] {
+    places.enumerated().map { position, place in
+      let label = place.label?.trimmed.nonEmpty
+      let number: String? =
+        switch numbering {
+        case .positions: label ?? String(position + 1)
+        case .labels: label
+        case .none: nil
+        }
+      return BoardEntry(
+        place: place, number: number, distance: near.map { $0.distance(to: place.coordinate) })
+    }
+  }
+}
+
+extension String {
+  var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -33,18 +33,6 @@ public enum BoardSort: Hashable, Sendable {
   case property(String, descending: Bool = false)
 }
 
-/// A way of naming one place of a board.
-public enum PlaceSelection: Hashable, Sendable {
-  /// By its position in the input, from 0.
-  case index(Int)
-  /// By the number or label that its pin bears.
-  case number(String)
-  /// By its name, whatever case and accents.
-  case name(String)
-  /// By the identifier that its file gives it.
-  case id(String)
-}
-
 /// What pins and rows bear.
 public enum BoardNumbering: Hashable, Sendable {
   /// Each place its own label where it has one, otherwise its position on the board from 1.

@@ -1,0 +1,74 @@
+/// The names that columns and properties have in files as people make them, the surest first.
+enum FieldNames {
+  /// What a latitude and a longitude are looked for under, in words, for messages.
+  static let coordinatesInWords = [
+    "latitude, lat, y, Breitengrad, latitud, широта, 緯度, …",
+    "longitude, lon, lng, long, x, Längengrad, longitud, долгота, 経度, …",
+  ]
+
+  /// By role: the folded name and its position.
+  static let ranks: [[String: Int]] = PlaceRole.allCases.map { role in
+    var ranks: [String: Int] = [:]
+    for name in table(role).split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let key = FieldMeaning.key(String(name))
+      if ranks[key] == nil { ranks[key] = ranks.count }
+    }
+    return ranks
+  }
+
+  /// Endings of names in scripts that put no space between words.
+  static let nameEndings = ["名称", "名稱", "名前", "店名", "駅名", "이름", "名"]
+
+  private static func table(_ role: PlaceRole) -> String {
+    switch role {
+    case .latitude: latitude
+    case .longitude: longitude
+    case .name: name
+    case .detail: detail
+    case .color: color
+    case .label: "marker-symbol marker-label pin-label map-label label-pin"
+    case .id: "id @id uid uuid gid fid oid objectid osm_id place_id ID番号"
+    }
+  }
+
+  private static let latitude = """
+    latitude lat lati latitud latitudine breitengrad breite geobreite leveysaste leveyspiiri leveys breddgrad
+    breddegrad bredde breedtegraad szélesség szélességifok szerokość szerokośćgeograficzna zeměpisnášířka
+    zemepisnasirka zemljopisnaširina geografskaširina širina latitudine latitūde platuma platuskraad laius platuma
+    enlem широта γεωγραφικόπλάτος πλάτος 緯度 北緯 纬度 위도 ละติจูด vĩđộ lintang خطالعرض عرضجغرافیایی عرض
+    קורוחב רוחב अक्षांश অক্ষাংশ geolat coordy ycoord ycoordinate decimallatitude declat latdd wgs84lat y
+    """
+
+  private static let longitude = """
+    longitude lon lng long longi longitud longitudine längengrad laengengrad länge laenge geolänge pituusaste
+    pituuspiiri pituus längdgrad lengdegrad længdegrad lengtegraad hosszúság hosszúságifok długość
+    długośćgeograficzna zeměpisnádélka zemepisnadlzka zemljopisnadužina geografskadužina dužina longitūde pikkuskraad
+    pikkus ilguma boylam долгота довгота γεωγραφικόμήκος μήκος 経度 東経 經度 经度 경도 ลองจิจูด kinhđộ bujur
+    خطالطول طولجغرافیایی طول קואורך אורך देशांतर দ্রাঘিমাংশ geolon geolng geolong coordx xcoord xcoordinate
+    decimallongitude declon declong londd wgs84lon x
+    """
+
+  private static let name = """
+    title name nom nombre nome nimi namn navn naam nafn naziv nazwa název názov ime név nume ad adı isim vardas
+    nosaukums название имя наименование назва ім'я име όνομα ονομασία 名称 名稱 名前 名字 施設名 店名 駅名 地点名
+    이름 명칭 시설명 ชื่อ tên nama اسم الاسم نام שם नाम নাম titel titre título titolo tytuł otsikko заголовок label
+    namelong fullname officialname displayname bezeichnung standort poi place_name station site facility
+    betreiber operator company firma
+    """
+
+  private static let detail = """
+    description desc detail details subtitle summary address addr fulladdress formattedaddress displayaddress
+    streetaddress address1 addrfull addrstreet vicinity anschrift adresse adress adres direccion dirección
+    domicilio endereço morada indirizzo osoite katuosoite cím adresa adrese aadress adresas адрес адреса διεύθυνση
+    住所 所在地 地址 주소 소재지 ที่อยู่ địachỉ alamat عنوان العنوان آدرس כתובת पता ঠিকানা beschreibung kuvaus
+    beskrivning beskrivelse descripción descrição descrizione opis popis omschrijving описание опис περιγραφή 説明
+    説明文 說明 描述 备注 備註 備考 설명 비고 note notes comment comments remark remarks bemerkung place street
+    strasse straße rue calle via katu gata city town stadt ort ville ciudad città cidade kaupunki by stad město
+    miasto город місто πόλη 市区町村 城市 시 municipality kunta gemeinde commune category kategorie type state
+    """
+
+  private static let color = """
+    marker-color pin-color icon-color color colour markercolour farbe couleur väri färg farve farge kleur cor kolor
+    barva szín renk culoare цвет колір χρώμα 色 颜色 顏色 색 색상 สี màu warna لون رنگ צבע रंग
+    """
+}
