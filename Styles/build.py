@@ -18,12 +18,18 @@ CREDIT = "© OpenMapTiles © OpenStreetMap contributors"
 
 # File name: (name, description, palette, family)
 VARIANTS = {
-    "streets": ("Pinfold Streets", "A quiet light street map to put pins on.", palettes.LIGHT, layers.streets),
-    "streets-dark": ("Pinfold Streets Dark", "The street map at night.", palettes.DARK, layers.streets),
-    "print": ("Pinfold Print", "Streets in black, white and greys; survives a photocopier.", palettes.PRINT, layers.streets),
-    "world": ("Pinfold World", "Countries, states, cities and seas, light.", palettes.LIGHT, layers.world),
-    "world-dark": ("Pinfold World Dark", "Countries, states, cities and seas, dark.", palettes.DARK, layers.world),
-    "world-print": ("Pinfold World Print", "Countries, states, cities and seas in greys.", palettes.PRINT, layers.world),
+    "streets": ("Pinfold Streets", "A quiet light street map to put pins on.",
+                palettes.LIGHT, layers.streets),
+    "streets-dark": ("Pinfold Streets Dark", "The street map for dark surroundings.",
+                     palettes.DARK, layers.streets),
+    "print": ("Pinfold Print", "Streets in black, white and greys; survives a photocopier.",
+              palettes.PRINT, layers.streets),
+    "world": ("Pinfold World", "Countries, states, cities and seas, light.",
+              palettes.LIGHT, layers.world),
+    "world-dark": ("Pinfold World Dark", "Countries, states, cities and seas, dark.",
+                   palettes.DARK, layers.world),
+    "world-print": ("Pinfold World Print", "Countries, states, cities and seas in greys.",
+                    palettes.PRINT, layers.world),
 }
 
 

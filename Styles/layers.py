@@ -10,7 +10,7 @@ ITALIC, BOLD_ITALIC = ["Noto Sans Italic"], ["Noto Sans Bold Italic"]
 
 # --- short words for expressions ---------------------------------------------------------------
 
-NAME = ["coalesce", ["get", "name"], ["get", "name:latin"], ["get", "name:en"], ["get", "name_en"]]
+NAME = ["coalesce", ["get", "name"], ["get", "name:latin"], ["get", "name:en"], ["get", "name_en"], ""]
 IS_LINE = ["match", ["geometry-type"], ["LineString", "MultiLineString"], True, False]
 IS_AREA = ["match", ["geometry-type"], ["Polygon", "MultiPolygon"], True, False]
 HAS_NAME = ["!=", NAME, ""]
@@ -79,12 +79,13 @@ def fill_by_class(id, source_layer, key, colours, **more):
     kept = [(values, colour) for values, colour in colours if colour is not None]
     if not kept:
         return None
-    match = ["match", ["get", key]]
-    for values, colour in kept:
-        match += [list(values), colour]
     every = [value for values, _ in kept for value in values]
-    match.append(kept[-1][1])
-    return fill(id, source_layer, one_of(key, *every), paint={"fill-color": match}, **more)
+    if len(kept) == 1:
+        colour = kept[0][1]
+    else:
+        branches = flat([(list(values), colour) for values, colour in kept])
+        colour = ["match", ["get", key], *branches, kept[-1][1]]
+    return fill(id, source_layer, one_of(key, *every), paint={"fill-color": colour}, **more)
 
 
 # --- ground, land and water --------------------------------------------------------------------
@@ -139,11 +140,12 @@ def water(p):
     streams = one_of("class", "stream", "drain", "ditch")
     open_air = is_not("brunnel", "tunnel")
     rounded = {"line-cap": "round", "line-join": "round"}
+    colour = linear((13, p["waterway"]), (16, p["waterway-wide"]))
     return [
         line("waterway-stream", "waterway", ["all", streams, open_air], minzoom=12, layout=rounded,
-             paint={"line-color": p["waterway"], "line-width": small}),
+             paint={"line-color": colour, "line-width": small}),
         line("waterway-river", "waterway", ["all", rivers, flowing, open_air], layout=rounded,
-             paint={"line-color": p["waterway"], "line-width": width}),
+             paint={"line-color": colour, "line-width": width}),
         line("waterway-tunnel", "waterway", ["all", flowing, is_("brunnel", "tunnel")], minzoom=13,
              paint={"line-color": p["waterway"], "line-width": small, "line-dasharray": [3, 2]}),
         # Below the water, which covers its inner half: so only true shores show, and no seam where
@@ -188,22 +190,28 @@ def structures(p):
 
 # --- roads -------------------------------------------------------------------------------------
 
-# Name: (classes, first zoom, zoom from which it has a casing, width curve by zoom, casing share).
+# Name: (classes, first zoom, zoom from which it has a casing, (zoom, width in points) …).
+# Below the second zoom a road is one thin line; from there on it is a core on a casing.
 ROADS = {
-    "service": (("service", "raceway", "busway"), 13, 14.5,
-                ((13, 0.5), (14, 0.9), (15, 2), (16, 3.4), (18, 9), (20, 30))),
-    "minor": (("minor", "street", "street_limited"), 11.5, 13,
-              ((11.5, 0.3), (12.5, 0.6), (13, 1.1), (14, 2.4), (15, 4.2), (16, 7), (18, 18), (20, 56))),
-    "tertiary": (("tertiary",), 10.5, 12,
-                 ((10.5, 0.3), (11, 0.6), (12, 1.2), (13, 2.2), (14, 3.6), (15, 5.8), (16, 9), (18, 21), (20, 62))),
-    "secondary": (("secondary",), 9.5, 11.5,
-                  ((9.5, 0.4), (10.5, 0.7), (11.5, 1.3), (13, 2.7), (14, 4), (15, 6.2), (16, 9.6), (18, 24), (20, 68))),
-    "primary": (("primary",), 8, 10.5,
-                ((8, 0.4), (9, 0.7), (10.5, 1.4), (12, 2.4), (13, 3.3), (14, 4.6), (15, 7), (16, 11), (18, 26), (20, 72))),
-    "trunk": (("trunk",), 6, 9,
-              ((6, 0.3), (7.5, 0.7), (9, 1.4), (11, 2.2), (13, 3.9), (14, 5.2), (15, 7.8), (16, 11.5), (18, 28), (20, 76))),
-    "motorway": (("motorway",), 4.5, 8,
-                 ((4.5, 0.3), (6, 0.6), (8, 1.3), (10, 2.4), (12, 3.8), (13, 4.4), (14, 5.8), (15, 8.4), (16, 12.5), (18, 30), (20, 80))),
+    "service": (("service", "raceway", "busway"), 13, 14.5, (
+        (13, 0.5), (14, 0.9), (15, 2), (16, 3.4), (18, 9), (20, 30))),
+    "minor": (("minor", "street", "street_limited"), 11.5, 13, (
+        (11.5, 0.3), (12.5, 0.6), (13, 1.1), (14, 2.4), (15, 4.2), (16, 7), (18, 18), (20, 56))),
+    "tertiary": (("tertiary",), 10.5, 12, (
+        (10.5, 0.3), (11, 0.6), (12, 1.2), (13, 2.2), (14, 3.6), (15, 5.8), (16, 9), (18, 21),
+        (20, 62))),
+    "secondary": (("secondary",), 9.5, 11.5, (
+        (9.5, 0.4), (10.5, 0.7), (11.5, 1.3), (13, 2.7), (14, 4), (15, 6.2), (16, 9.6), (18, 24),
+        (20, 68))),
+    "primary": (("primary",), 8, 10.5, (
+        (8, 0.4), (9, 0.7), (10.5, 1.4), (12, 2.4), (13, 3.3), (14, 4.6), (15, 7), (16, 11),
+        (18, 26), (20, 72))),
+    "trunk": (("trunk",), 6, 9, (
+        (6, 0.3), (7.5, 0.7), (9, 1.4), (11, 2.2), (13, 3.9), (14, 5.2), (15, 7.8), (16, 11.5),
+        (18, 28), (20, 76))),
+    "motorway": (("motorway",), 4.5, 8, (
+        (4.5, 0.3), (6, 0.6), (8, 1.3), (10, 2.4), (12, 3.8), (13, 4.4), (14, 5.8), (15, 8.4),
+        (16, 12.5), (18, 30), (20, 80))),
 }
 
 RAMP = 0.6  # A ramp is this much as wide as its road.
@@ -323,8 +331,8 @@ def roads(p):
 
     out += [line("bridge-path-casing", "transportation", ["all", FOOT, *low_bridge], minzoom=14,
                  layout={"line-join": "round"},
-                 paint={"line-color": p["bridge-casing"], "line-width": curve(1.4, (14, 2), (15, 3.2), (17, 6), (20, 12)),
-                        "line-opacity": 0.5}),
+                 paint={"line-color": p["bridge-casing"], "line-opacity": 0.5,
+                        "line-width": curve(1.4, (14, 2), (15, 3.2), (17, 6), (20, 12))}),
             line("bridge-path-core", "transportation", ["all", FOOT, *low_bridge], minzoom=14,
                  layout={"line-join": "round"},
                  paint={"line-color": p["path-casing"], "line-width": PATH_CASING})]
@@ -350,16 +358,16 @@ def boundaries(p, strong=False):
     disputed = [*country, is_("disputed", 1)]
     k = 1.3 if strong else 1
     joined = {"line-join": "round", "line-cap": "round"}
-    width = linear((1, 0.4 * k), (4, 0.8 * k), (8, 1.2 * k), (14, 2.2 * k))
+    width = linear(*((z, round(w * k, 2)) for z, w in ((1, 0.4), (4, 0.8), (8, 1.2), (14, 2.2))))
     return [
         line("boundary-country-band", "boundary", agreed, minzoom=2, layout=joined, paint={
             "line-color": p["country-band"],
-            "line-width": linear((2, 2 * k), (5, 4 * k), (10, 6 * k), (14, 9 * k)),
+            "line-width": linear(*((z, round(w * k, 1)) for z, w in ((2, 2), (5, 4), (10, 6), (14, 9)))),
             "line-opacity": 0.8}),
         line("boundary-state", "boundary",
              ["all", one_of("admin_level", 3, 4), land_border], minzoom=3, layout={"line-join": "round"}, paint={
                  "line-color": p["state-line"],
-                 "line-width": linear((3, 0.4 * k), (6, 0.7 * k), (12, 1.2 * k)),
+                 "line-width": linear(*((z, round(w * k, 2)) for z, w in ((3, 0.4), (6, 0.7), (12, 1.2)))),
                  "line-dasharray": [4, 2, 1, 2]}),
         line("boundary-country-disputed", "boundary", disputed, minzoom=1, layout={"line-join": "round"}, paint={
             "line-color": p["country-line"], "line-width": width, "line-dasharray": [2.5, 2]}),
@@ -536,9 +544,8 @@ def place_labels(p, strong=False):
         place(p, "place-city", ("city",), 7.5, "city-label",
               ["interpolate", ["linear"], ["zoom"],
                7.5, ["case", ["<=", RANK, 8], round(13 * k, 1), round(11.5 * k, 1)],
-               12, ["case", ["<=", RANK, 8], round(19 * k, 1), round(16 * k, 1)],
-               15, ["case", ["<=", RANK, 8], round(23 * k, 1), round(19 * k, 1)]],
-              BOLD, maxzoom=16, extra=(SHOWN_CITY,)),
+               12, ["case", ["<=", RANK, 8], round(17.5 * k, 1), round(15 * k, 1)]],
+              BOLD, maxzoom=15, extra=(SHOWN_CITY,)),
         place(p, "place-continent", ("continent",), None, "state-label", size((0, 10), (2, 13)), BOLD, maxzoom=2,
               **{**spaced, "text-letter-spacing": 0.25}),
     ]
