@@ -6,7 +6,7 @@ Colours are `#rrggbb`; `None` leaves the layer out.
 """
 
 LIGHT = {
-    # Ground: quiet, warm, all of it between L* 84 and 97, so that pins are the darkest fills.
+    # Ground: quiet, warm; no fill below L* 84, so that pins are the darkest areas.
     "ground": "#f4f2ee",
     "residential": "#efece7",
     "commerce": "#efe9e5",
