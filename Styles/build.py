@@ -10,20 +10,25 @@ import json
 import pathlib
 import sys
 
-import layers
-import palettes
+from template import families, palettes, words
 
 HERE = pathlib.Path(__file__).resolve().parent
 CREDIT = "© OpenMapTiles © OpenStreetMap contributors"
 
 # File name: (name, description, palette, family)
 VARIANTS = {
-    "streets": ("Pinfold Streets", "A quiet light street map to put pins on.", palettes.LIGHT, layers.streets),
-    "streets-dark": ("Pinfold Streets Dark", "The street map at night.", palettes.DARK, layers.streets),
-    "print": ("Pinfold Print", "Streets in black, white and greys; survives a photocopier.", palettes.PRINT, layers.streets),
-    "world": ("Pinfold World", "Countries, states, cities and seas, light.", palettes.LIGHT, layers.world),
-    "world-dark": ("Pinfold World Dark", "Countries, states, cities and seas, dark.", palettes.DARK, layers.world),
-    "world-print": ("Pinfold World Print", "Countries, states, cities and seas in greys.", palettes.PRINT, layers.world),
+    "streets": ("Pinfold Streets", "A quiet light street map to put pins on.",
+                palettes.LIGHT, families.streets),
+    "streets-dark": ("Pinfold Streets Dark", "The street map for dark surroundings.",
+                     palettes.DARK, families.streets),
+    "print": ("Pinfold Print", "Streets in black, white and greys; survives a photocopier.",
+              palettes.PRINT, families.streets),
+    "world": ("Pinfold World", "Countries, states, cities and seas, light.",
+              palettes.LIGHT, families.world),
+    "world-dark": ("Pinfold World Dark", "Countries, states, cities and seas, dark.",
+                   palettes.DARK, families.world),
+    "world-print": ("Pinfold World Print", "Countries, states, cities and seas in greys.",
+                    palettes.PRINT, families.world),
 }
 
 
@@ -32,7 +37,7 @@ def style(name, description, palette, family):
         "version": 8,
         "name": name,
         "metadata": {"pinfold:description": description, "pinfold:generated-by": "Styles/build.py"},
-        "sources": {layers.SOURCE: {"type": "vector", "attribution": CREDIT}},
+        "sources": {words.SOURCE: {"type": "vector", "attribution": CREDIT}},
         "layers": [layer for layer in family(palette) if layer is not None],
     }
 
@@ -47,7 +52,7 @@ def formatted(value, indent=0, width=110):
     if isinstance(value, dict):
         rows = [f"{inner}{json.dumps(k)}: {formatted(v, indent + 2, width)}" for k, v in value.items()]
         return "{\n" + ",\n".join(rows) + "\n" + pad + "}"
-    if value and isinstance(value[0], str) and value[0] in ("interpolate", "step", "match", "case", "all", "any"):
+    if value and value[0] in ("interpolate", "step", "match", "case", "all", "any"):
         return expression_rows(value, indent, width)
     rows = [inner + formatted(v, indent + 2, width) for v in value]
     return "[\n" + ",\n".join(rows) + "\n" + pad + "]"

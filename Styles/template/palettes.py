@@ -6,7 +6,7 @@ Colours are `#rrggbb`; `None` leaves the layer out.
 """
 
 LIGHT = {
-    # Ground: quiet, warm, all of it between L* 84 and 97, so that pins are the darkest fills.
+    # Ground: quiet, warm; no fill below L* 84, so that pins are the darkest areas.
     "ground": "#f4f2ee",
     "residential": "#efece7",
     "commerce": "#efe9e5",
@@ -36,6 +36,7 @@ LIGHT = {
     "water": "#c5d8e3",
     "shoreline": "#abc5d4",
     "waterway": "#b4ccda",
+    "waterway-wide": "#bfd4e0",
     "ferry": "#8fafc2",
     # Roads: core, casing, and the colour while they are too thin for a casing
     "motorway": "#f4dbb4",
@@ -126,6 +127,7 @@ DARK = {
     "water": "#161f29",
     "shoreline": "#2b3a48",
     "waterway": "#1d2a37",
+    "waterway-wide": "#192431",
     "ferry": "#3c5367",
     "motorway": "#685e4e",
     "motorway-casing": "#1b1d20",
@@ -214,6 +216,7 @@ PRINT = {
     "water": "#d8d8d8",
     "shoreline": "#6f6f6f",
     "waterway": "#8a8a8a",
+    "waterway-wide": "#b4b4b4",
     "ferry": "#5f5f5f",
     "motorway": "#868686",
     "motorway-casing": "#1e1e1e",

@@ -1,0 +1,1 @@
+"""What the styles are made from: palettes, and layers as functions of a palette."""
