@@ -98,7 +98,11 @@ let package = Package(
 
     // Floor 7: programs.
     program(
-      "PinfoldTool", on: ["Pinfold", "GeoCore", "FileAccess", "Places", "PanelLayout", "Imaging"]),
+      "PinfoldTool",
+      on: [
+        "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Places",
+        "MapStyle", "TileStore", "Typesetting", "MapPanels", "PanelLayout", "Painting",
+      ]),
     program(
       "PinfoldBench",
       on: [

@@ -19,8 +19,8 @@ public struct MapPanel: Panel {
   public var names = PinNames.none
   /// Whether a tile above stands in for one that is missing.
   public var climbs = true
-  /// What stands in a corner, entry by entry; nothing where empty.
-  public var credits: [String] = []
+  /// What stands in a corner.
+  public var credits = CreditChoice.gathered(also: [])
 
   /// Puts pins on a map.
   public init(_ renderer: MapRenderer) {
@@ -46,11 +46,11 @@ public struct MapPanel: Panel {
       return PanelOutput(size: context.size)
     }
     var scene = PinScene(self, in: context)
-    scene.arrange(credits: credits)
     var request = MapRequest(viewport: scene.viewport)
     request.scale = context.scale
-    request.reserved = scene.reserved
     request.climbs = climbs
+    scene.arrange(credits: entries(for: request))
+    request.reserved = scene.reserved
     let map = renderer.render(request)
     var output = PanelOutput(map.list)
     output.diagnostics = map.diagnostics + scene.diagnostics
@@ -58,6 +58,14 @@ public struct MapPanel: Panel {
     output.regions.append(PanelRegion(.map, scene.frame))
     scene.draw(into: &output)
     return output
+  }
+
+  private func entries(for request: MapRequest) -> [String] {
+    switch credits {
+    case .none: []
+    case .text(let text): text.isEmpty ? [] : [text]
+    case .gathered(let also): CreditText.entries(renderer.attributions(for: request) + also)
+    }
   }
 
   private static func note(_ missing: [TileID]) -> Diagnostic {

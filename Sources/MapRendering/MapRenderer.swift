@@ -24,6 +24,23 @@ public struct MapRenderer: Sendable {
     self.cache = cache
   }
 
+  /// What the archives that give tiles to a picture, and the style's sources, say of whose data they are; in the
+  /// order of the layers.
+  public func attributions(for request: MapRequest) -> [String] {
+    let visible = style.layers.filter {
+      $0.isVisible(EvaluationContext(zoom: request.viewport.camera.zoom))
+    }
+    var names: [String] = []
+    for name in visible.map(\.source) where !names.contains(name) { names.append(name) }
+    return names.flatMap { name -> [String] in
+      let own = style.sources.first { $0.name == name }?.source.attribution
+      guard let source = sources[name] else { return own.map { [$0] } ?? [] }
+      let tiles = TileCollection(
+        of: source, in: request.viewport, cache: cache, climbs: request.climbs)
+      return (own.map { [$0] } ?? []) + tiles.archives.map { source.archives[$0].info.attribution }
+    }.filter { !$0.isEmpty }
+  }
+
   /// Draws what the viewport shows.
   public func render(_ request: MapRequest) -> MapPicture {
     var pass = MapPass(renderer: self, request: request)

@@ -38,8 +38,11 @@ extension LayerPainter {
       let sortKey = symbols.symbolSortKey.value(context) ?? 0
       let label = PointLabelLayout(symbols, context, text, bearing: frame.viewport.camera.bearing)
       for anchor in anchors {
+        // Archives hold places twice; a text beside itself says nothing new.
+        let repeats = RepeatKey(
+          key: "\(bucket.layer.id)\u{0}\(text.plain)", point: anchor, distance: 2 * text.size)
         bucket.append(
-          text, label.parts(at: anchor), sortKey: sortKey, rules: rules, repeats: nil)
+          text, label.parts(at: anchor), sortKey: sortKey, rules: rules, repeats: repeats)
       }
     }
   }

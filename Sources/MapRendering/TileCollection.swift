@@ -16,6 +16,9 @@ struct TileCollection {
   private(set) var missing: [TileID] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Which of the source's archives tiles were taken from, in their order.
+  var archives: [Int] { Set(indices.keys.map(\.archive)).sorted() }
+
   private struct Key: Hashable {
     let archive: Int
     let tile: TileID

@@ -1,5 +1,6 @@
 public import FileAccess
 public import GeoCore
+public import Imaging
 public import MapStyle
 public import Painting
 public import PanelLayout
@@ -24,13 +25,15 @@ public enum SnapshotError: Error, Sendable {
   /// No fonts could be set up.
   case fonts(TypesettingError)
   /// Tiles are missing and `MissingTiles.fail` was asked for.
-  case missingTiles(count: Int, first: [TileID])
+  case missingTiles([Diagnostic])
   /// Glyphs are missing and `SnapshotRequest.isStrict` was asked for.
-  case missingGlyphs([Unicode.Scalar])
+  case missingGlyphs([Diagnostic])
   /// A panel could not be drawn.
   case panel(PanelError)
   /// The picture could not be painted.
   case painting(PaintingError)
+  /// The picture could not be encoded.
+  case encoding(ImagingError)
   /// The picture could not be written.
   case output(FileError)
   /// A fault of Pinfold's own.

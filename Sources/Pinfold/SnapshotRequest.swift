@@ -26,7 +26,9 @@ public struct SnapshotRequest: Sendable {
   /// Which places, in what order, under what title.
   public var board = BoardOptions()
   /// The credit in the map's corner.
-  public var attribution = Attribution.gathered
+  public var attribution = Attribution.auto
+  /// Whether places' names stand beside their pins; nothing for: where the layout has no list.
+  public var pinNames: PinNames?
   /// The colour under everything; nothing for the theme's own.
   public var background: Color?
   /// What happens where no archive has a tile.
@@ -78,6 +80,16 @@ public enum LayoutChoice: String, CaseIterable, Hashable, Sendable {
   case map
   /// Only the list.
   case list
+}
+
+/// The credit in the map's corner.
+public enum Attribution: Hashable, Sendable {
+  /// What the archives drawn from, the style and the data say.
+  case auto
+  /// A text.
+  case text(String)
+  /// Nothing.
+  case none
 }
 
 /// What becomes of a tile that no archive has.

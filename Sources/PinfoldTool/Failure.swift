@@ -27,7 +27,7 @@ struct Failure: Error, Equatable, Sendable {
   }
 
   init(_ error: SnapshotError) {
-    self.init(Self.status(of: error), error.description)
+    self.init(Self.status(of: error), ErrorWords.message(error))
   }
 
   private static func status(of error: SnapshotError) -> ExitStatus {

@@ -44,6 +44,7 @@ private struct GeoJSONWalk {
       guard let features = root["features"]?.array else {
         throw failure(root, "the collection has no array “features”")
       }
+      collector.attribution = root["attribution"]?.string?.trimmed.nonEmpty
       collector.title =
         root["name"]?.string?.trimmed.nonEmpty ?? root["title"]?.string?.trimmed.nonEmpty
         ?? root["metadata"]?["title"]?.string?.trimmed.nonEmpty

@@ -25,6 +25,7 @@ struct PlacePosition {
 struct PlaceCollector {
   let path: String
   var title: String?
+  var attribution: String?
   private let reader: PlaceReader
   private var places: [Place] = []
   private var skipped = Tally()
@@ -83,9 +84,11 @@ struct PlaceCollector {
     guard !places.isEmpty || skipped.count == 0 else {
       throw .nothingUsable(path: path, skipped: skips, lookedFor: format.lookedFor)
     }
-    return PlaceFile(
+    var file = PlaceFile(
       format: format.name, title: title, places: places, skippedCount: skipped.count,
       diagnostics: skips + remarks.diagnostics(.input, path: path, "passed over"))
+    file.attribution = attribution
+    return file
   }
 }
 

@@ -6,6 +6,8 @@ public struct PlaceFile: Hashable, Sendable {
   public var format: String
   /// What the file calls itself, or nothing.
   public var title: String?
+  /// Whose data it says it is, or nothing.
+  public var attribution: String?
   /// The places in the order of the file.
   public var places: [Place]
   /// How many rows or features were passed over.

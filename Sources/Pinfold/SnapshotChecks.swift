@@ -1,0 +1,34 @@
+import GeoCore
+import TileStore
+
+extension SnapshotRequest {
+  /// The widest and highest picture in points; pixels have a limit of their own when it is painted.
+  static let maximumSide = 100_000.0
+  /// Pixels per point beyond these are mistakes.
+  static let scales = 0.1...20.0
+
+  /// Whether the world basemap lies under the archives.
+  var usesWorld: Bool { missingTiles == .parent || tiles.isEmpty }
+
+  func check() throws(SnapshotError) {
+    for side in [size.width, size.height] {
+      guard side.isFinite, side >= 1, side <= Self.maximumSide else {
+        throw .request(
+          "a picture of \(size.width) × \(size.height) points; each side must be 1 to \(Int(Self.maximumSide))"
+        )
+      }
+    }
+    guard Self.scales.contains(scale) else {
+      throw .request(
+        "a scale of \(scale); it must be \(Self.scales.lowerBound) to \(Self.scales.upperBound)")
+    }
+  }
+
+  /// Turns what was only to be noted into an error where the request is strict about it.
+  func judge(_ diagnostics: [Diagnostic]) throws(SnapshotError) {
+    let tiles = diagnostics.filter { $0.kind == .missingTile }
+    if missingTiles == .fail, !tiles.isEmpty { throw .missingTiles(tiles) }
+    let glyphs = diagnostics.filter { $0.kind == .missingGlyph }
+    if isStrict, !glyphs.isEmpty { throw .missingGlyphs(glyphs) }
+  }
+}

@@ -1,0 +1,86 @@
+import FileAccess
+import GeoCore
+import Imaging
+import JSONReading
+import MapStyle
+import Painting
+import PanelLayout
+import Pinfold
+import Places
+import TileStore
+import Typesetting
+
+/// One line for a person about each error, without a full stop: cause, values, and what to do where that is known.
+enum ErrorWords {
+  static func message(_ error: SnapshotError) -> String {
+    switch error {
+    case .request(let what): "cannot draw \(what)"
+    case .resource(let name, let searched):
+      "\(name) is not where Pinfold keeps its files; looked at \(searched.joined(separator: ", "))"
+    case .places(let error): message(error)
+    case .tiles(let error): message(error)
+    case .file(let error): message(error)
+    case .style(let path, let error): "\(path): \(message(error))"
+    case .fonts(let error): message(error)
+    case .missingTiles(let notes), .missingGlyphs(let notes):
+      notes.map(\.message).joined(separator: "; ")
+    case .panel(let error): "cannot lay out \(error)"
+    case .painting(let error): message(error)
+    case .encoding(let error): "cannot encode the picture: \(error)"
+    case .output(let error): message(error)
+    case .internalFault(let what): "this is a fault of Pinfold: \(what)"
+    }
+  }
+
+  static func message(_ error: FileError) -> String {
+    switch error {
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .tooLarge(let path, let size, let limit):
+      "\(path) has \(size) bytes, more than the \(limit) that are read"
+    }
+  }
+
+  static func message(_ error: JSONError) -> String {
+    let what =
+      switch error.reason {
+      case .unexpectedEnd: "it ends in the middle"
+      case .unexpectedByte(let byte):
+        byte > 0x20 && byte < 0x7F
+          ? "unexpected '\(Character(Unicode.Scalar(byte)))'" : "unexpected byte \(byte)"
+      case .badNumber: "a number that is none"
+      case .badEscape: "a bad escape in a string"
+      case .notUTF8: "text that is not UTF-8"
+      case .tooDeep: "nested too deeply"
+      case .trailingText: "text after its end"
+      }
+    return "not JSON: \(what) on line \(error.line), byte \(error.byteOffset)"
+  }
+
+  private static func message(_ error: StyleError) -> String {
+    switch error {
+    case .notJSON(let reason, let line, let offset):
+      "not JSON: \(reason) on line \(line), byte \(offset)"
+    case .notAnObject: "not a style: it must be a JSON object"
+    case .unsupportedVersion(let version): "a style of version \(version); 8 is understood"
+    case .noLayers: "not a style: it has no list of layers"
+    }
+  }
+
+  private static func message(_ error: TypesettingError) -> String {
+    switch error {
+    case .noSuchDirectory(let path): "\(path) is not a folder of fonts"
+    case .cannotListFonts(let reason): "cannot list fonts: \(reason)"
+    }
+  }
+
+  private static func message(_ error: PaintingError) -> String {
+    switch error {
+    case .invalidSize(let size, let scale):
+      "cannot paint \(size.width) × \(size.height) points at scale \(scale)"
+    case .tooLarge(let width, let height, let limit, let side):
+      "cannot paint \(Int(width)) × \(Int(height)) pixels; \(limit) in all and \(side) a side are the most"
+    default: "this is a fault of Pinfold: \(error)"
+    }
+  }
+}

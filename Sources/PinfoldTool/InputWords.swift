@@ -1,0 +1,51 @@
+import GeoCore
+import Places
+import TileStore
+
+extension ErrorWords {
+  static func message(_ error: PlacesError) -> String {
+    switch error {
+    case .file(let error): message(error)
+    case .empty(let path): "\(path) is empty"
+    case .unknownFormat(let path, let known):
+      "\(path) is none of the formats that are read: \(known.joined(separator: ", "))"
+    case .notUTF8(let path, let line): "\(path), line \(line): text that is not UTF-8"
+    case .json(let path, let error): "\(path): \(message(error))"
+    case .notGeoJSON(let path, let line, let reason):
+      "\(path), line \(line): not GeoJSON: \(reason)"
+    case .noCoordinateColumns(let path, let columns, let lookedFor):
+      "\(path) has no columns of coordinates among \(list(columns)); looked for \(list(lookedFor))"
+    case .unterminatedQuote(let path, let line): "\(path): the quote on line \(line) has no end"
+    case .nothingUsable(let path, let skipped, let lookedFor):
+      "\(path) has no usable place; looked for \(lookedFor)" + because(skipped.map(\.message))
+    case .tooMany(let path, let limit): "\(path) has more than \(limit) places"
+    }
+  }
+
+  static func message(_ error: TileStoreError) -> String {
+    switch error {
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .notAnArchive(let path, _): "\(path) is no MBTiles, PMTiles or folder of tiles"
+    case .noTiles(let path): "\(path) has no tiles"
+    case .unsupportedVersion(let path, let version):
+      "\(path) is PMTiles version \(version); 3 is read"
+    case .truncated(let path, let size, let expected):
+      "\(path) is cut off: it has \(size) bytes of \(expected)"
+    case .unsupportedCompression(let path, let name):
+      "\(path) is compressed by \(name); gzip is read"
+    case .badDatabase(let path, let reason): "\(path) is a damaged database: \(reason)"
+    case .badArchive(let path, let offset, let reason):
+      "\(path) is a damaged archive: \(reason) at byte \(offset)"
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.isEmpty
+      ? "none" : words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")
+  }
+
+  private static func because(_ reasons: [String]) -> String {
+    guard let first = reasons.first else { return "" }
+    return reasons.count == 1 ? " (\(first))" : " (\(first); \(reasons.count - 1) more)"
+  }
+}
