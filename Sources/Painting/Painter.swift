@@ -8,8 +8,12 @@ public import Imaging
 /// One painter serves any number of pictures, also at the same time: copies share a bounded cache of glyph masks,
 /// which changes how long a picture takes, never what it looks like.
 public struct Painter: Sendable {
+  private let cache: GlyphMaskCache
+
   /// Makes a painter that keeps at most `glyphCacheBytes` of glyph masks; 0 for none.
-  public init(glyphCacheBytes: Int = 16 << 20) {}
+  public init(glyphCacheBytes: Int = 16 << 20) {
+    cache = GlyphMaskCache(limit: glyphCacheBytes)
+  }
 
   /// Paints `list` into `round(size × scale)` pixels.
   ///
@@ -20,7 +24,27 @@ public struct Painter: Sendable {
   public func bitmap(
     _ list: DisplayList, scale: Double = 1, background: Color? = nil
   ) throws(PaintingError) -> Bitmap {
-    Bitmap(width: Int(list.size.width * scale), height: Int(list.size.height * scale))
+    let box = try Self.pixels(list.size, scale)
+    let surface = try Surface(box)
+    if let background { surface.fill(background.premultipliedPixel) }
+    // Pixels are those of the size asked for; what the rounding added or took away is not stretched.
+    var canvas = PixelCanvas(list, on: surface, scale: .scale(scale, scale), cache: cache)
+    defer { canvas.close() }
+    try PaintWalk.run(list, on: &canvas)
+    return surface.finish()
+  }
+
+  private static func pixels(_ size: Size, _ scale: Double) throws(PaintingError) -> PixelBox {
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard scale > 0, width >= 1, height >= 1, width.isFinite, height.isFinite else {
+      throw .invalidSize(size, scale: scale)
+    }
+    let (limit, side) = (SurfaceLimits.pixels, SurfaceLimits.side)
+    guard max(width, height) <= Double(side), width * height <= Double(limit) else {
+      throw .tooLarge(width: width, height: height, limit: limit, side: side)
+    }
+    return PixelBox(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height))
   }
 
   /// Writes `pages` as a PDF document, a display list a page.

@@ -1,0 +1,96 @@
+import Colorimetry
+import Drawing
+import GeoCore
+
+/// What a display list is painted on.
+///
+/// The walk has checked all indices and slices, and that groups nest.
+protocol PaintCanvas {
+  mutating func fill(_ slice: PathSlice, _ rule: FillRule, _ paint: DisplayList.Paint)
+    throws(PaintingError)
+  mutating func stroke(_ slice: PathSlice, _ stroke: Stroke, _ paint: DisplayList.Paint)
+    throws(PaintingError)
+  mutating func glyphs(_ range: Range<Int>, _ paint: GlyphPaint) throws(PaintingError)
+  mutating func image(
+    _ index: Int, _ rect: Rect, _ opacity: Double, _ interpolation: DisplayList.Interpolation
+  ) throws(PaintingError)
+  mutating func shadow(_ slice: PathSlice, _ blur: Double, _ color: Color) throws(PaintingError)
+  mutating func begin(_ group: DisplayList.Group) throws(PaintingError)
+  mutating func end() throws(PaintingError)
+}
+
+/// The way through a display list.
+struct PaintWalk {
+  /// Groups within groups: panels nest a few deep; each costs memory while it is open.
+  static let maxDepth = 256
+
+  private let list: DisplayList
+  private var depth = 0
+
+  /// Gives the commands of `list` to `canvas` in order.
+  static func run(_ list: DisplayList, on canvas: inout some PaintCanvas) throws(PaintingError) {
+    var walk = PaintWalk(list: list)
+    for index in list.commands.indices {
+      try walk.check(index)
+      try step(list.commands[index], on: &canvas)
+    }
+    guard walk.depth == 0 else { throw .unbalancedGroup(command: list.commands.count) }
+  }
+
+  private static func step(
+    _ command: DisplayList.Command, on canvas: inout some PaintCanvas
+  ) throws(PaintingError) {
+    switch command {
+    case .fill(let slice, let rule, let paint): try canvas.fill(slice, rule, paint)
+    case .stroke(let slice, let stroke, let paint): try canvas.stroke(slice, stroke, paint)
+    case .glyphs(let range, let paint): try canvas.glyphs(range, paint)
+    case .image(let index, let rect, let opacity, let interpolation):
+      try canvas.image(index, rect, opacity, interpolation)
+    case .shadow(let slice, let blur, let color): try canvas.shadow(slice, blur, color)
+    case .begin(let group): try canvas.begin(group)
+    case .end: try canvas.end()
+    }
+  }
+
+  private mutating func check(_ index: Int) throws(PaintingError) {
+    let isWhole =
+      switch list.commands[index] {
+      case .fill(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .stroke(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .glyphs(let range, _): range.lowerBound >= 0 && range.upperBound <= list.glyphs.count
+      case .image(let image, _, _, _): list.images.indices.contains(image)
+      case .shadow(let slice, _, _): isWhole(slice)
+      case .begin(let group): try isWhole(group, index)
+      case .end: try closes(index)
+      }
+    guard isWhole else { throw .malformed(command: index) }
+  }
+
+  private func isWhole(_ slice: PathSlice) -> Bool {
+    guard slice.verbs.lowerBound >= 0, slice.verbs.upperBound <= list.paths.verbs.count,
+      slice.points.lowerBound >= 0, slice.points.upperBound <= list.paths.points.count
+    else { return false }
+    var needed = 0
+    for verb in list.paths.verbs[slice.verbs] { needed += verb.pointCount }
+    return needed == slice.points.count
+  }
+
+  private func isWhole(_ paint: DisplayList.Paint) -> Bool {
+    guard case .pattern(let index, _, _) = paint else { return true }
+    return list.images.indices.contains(index)
+  }
+
+  private mutating func isWhole(
+    _ group: DisplayList.Group, _ index: Int
+  ) throws(PaintingError) -> Bool {
+    depth += 1
+    guard depth <= Self.maxDepth else { throw .tooDeep(command: index, limit: Self.maxDepth) }
+    return group.clip.map { isWhole($0) } ?? true
+  }
+
+  private mutating func closes(_ index: Int) throws(PaintingError) -> Bool {
+    depth -= 1
+    guard depth >= 0 else { throw .unbalancedGroup(command: index) }
+    return true
+  }
+}

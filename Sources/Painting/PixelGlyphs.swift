@@ -1,0 +1,85 @@
+import Colorimetry
+import Drawing
+import GeoCore
+
+extension PixelCanvas {
+  mutating func glyphs(_ range: Range<Int>, _ paint: GlyphPaint) {
+    let (t, scale) = (state.transform, state.transform.scale)
+    guard t.isFinite, scale > 0, !state.clip.isEmpty, paint.color.heldAlpha > 0 else { return }
+    let style = GlyphStyle(paint, scale: scale)
+    let plane = readyGlyphPlane()
+    // Without a turn and at one scale a mask serves wherever the glyph stands.
+    let isUpright = t.b == 0 && t.c == 0 && t.a == t.d && t.a > 0
+    for glyph in list.glyphs[range] {
+      guard glyph.size > 0, glyph.size.isFinite else { continue }
+      if isUpright, glyph.angle == 0 {
+        addUpright(glyph, t, style, plane)
+      } else {
+        addTurned(glyph, t, style, plane)
+      }
+    }
+    var sink = color(paint.color)
+    plane.sweep(&sink)
+  }
+
+  private mutating func readyGlyphPlane() -> GlyphPlane {
+    if let glyphPlane { return glyphPlane }
+    let made = GlyphPlane(stack[0].surface.box)
+    glyphPlane = made
+    return made
+  }
+
+  private func addUpright(
+    _ glyph: PlacedGlyph, _ t: AffineTransform, _ style: GlyphStyle, _ plane: GlyphPlane
+  ) {
+    let size = glyph.size * t.a
+    let origin = t(glyph.origin)
+    let (x, y) = (Self.quarters(origin.x), Self.quarters(origin.y))
+    guard let x, let y, size.isFinite else { return }
+    let key = GlyphMaskKey(
+      outline: glyph.outline, size: size, phaseX: Int8(x & 3), phaseY: Int8(y & 3), style: style)
+    let map = AffineTransform(
+      a: size, b: 0, c: 0, d: size, tx: Double(x & 3) / 4, ty: Double(y & 3) / 4)
+    let clip = state.clip
+    // A large glyph is made for this place only, no larger than can be seen.
+    guard size <= Self.maxCachedSize else {
+      let visible = clip.moved(-(x >> 2), -(y >> 2))
+      let mask = GlyphMask.make(glyph.outline.path, map, style, visible: visible)
+      return plane.add(mask, x: x >> 2, y: y >> 2, clip: clip)
+    }
+    let mask = cache.mask(key) {
+      GlyphMask.make(glyph.outline.path, map, style, visible: Self.largestMask)
+    }
+    plane.add(mask, x: x >> 2, y: y >> 2, clip: clip)
+  }
+
+  private func addTurned(
+    _ glyph: PlacedGlyph, _ t: AffineTransform, _ style: GlyphStyle, _ plane: GlyphPlane
+  ) {
+    let turn = AffineTransform.rotation(degrees: glyph.angle * 180 / .pi)
+    let map = AffineTransform.scale(glyph.size, glyph.size).then(turn)
+      .then(.translation(glyph.origin)).then(t)
+    let mask = GlyphMask.make(glyph.outline.path, map, style, visible: state.clip)
+    plane.add(mask, x: 0, y: 0, clip: state.clip)
+  }
+
+  /// Pixels per em of the largest glyph that is kept.
+  private static let maxCachedSize = 128.0
+  /// More than a sane glyph of that size takes.
+  private static let largestMask = PixelBox(minX: -1024, minY: -1024, maxX: 1024, maxY: 1024)
+
+  /// To the nearest quarter of a pixel; nothing for what is far away.
+  private static func quarters(_ x: Double) -> Int? {
+    guard abs(x) < 1e6 else { return nil }
+    return Int((x * 4).rounded(.toNearestOrAwayFromZero))
+  }
+}
+
+extension GlyphPaint {
+  /// What they are painted with.
+  var color: Color {
+    switch self {
+    case .fill(let color), .halo(let color, _, _): color
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Drawing
+
+extension ScanConverter {
+  /// Coverage nearer than this to none or all is none or all: far above the rounding of sums, far below what a
+  /// byte can tell.
+  private static let nothing: Float = 1 / 2048
+
+  /// Paints what was added, and forgets it.
+  func sweep<Sink: SpanSink>(_ rule: FillRule, _ sink: inout Sink) {
+    guard firstRow <= lastRow else { return }
+    for row in firstRow...lastRow {
+      sink.beginRow(band.minY + row)
+      if rule == .nonZero {
+        sweep(row, &sink) { Self.nonZero($0) }
+      } else {
+        sweep(row, &sink) { Self.evenOdd($0) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func sweep<Sink: SpanSink>(
+    _ row: Int, _ sink: inout Sink, _ covered: (SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    let line = cells + row * stride
+    let marks = marks + row * wordsPerRow
+    let width = band.width
+    var sum: Float = 0
+    var x = 0
+    for word in 0..<wordsPerRow where marks[word] != 0 {
+      var bits = marks[word]
+      marks[word] = 0
+      while bits != 0 {
+        let start = (word << 6 + bits.trailingZeroBitCount) * Self.block
+        bits &= bits &- 1
+        if start > x, x < width {
+          gap(x, min(start, width), covered(SIMD4(repeating: sum))[0], &sink)
+        }
+        block(line, start, &sum, &sink, covered)
+        x = start + Self.block
+      }
+    }
+    if x < width { gap(x, width, covered(SIMD4(repeating: sum))[0], &sink) }
+  }
+
+  @inline(__always)
+  private func gap<Sink: SpanSink>(_ from: Int, _ to: Int, _ coverage: Float, _ sink: inout Sink) {
+    guard coverage > Self.nothing else { return }
+    sink.solid(
+      x: band.minX + from, count: to - from,
+      coverage: coverage > 1 - Self.nothing ? 1 : coverage)
+  }
+
+  @inline(__always)
+  private func block<Sink: SpanSink>(
+    _ line: UnsafeMutablePointer<Float>, _ start: Int, _ sum: inout Float, _ sink: inout Sink,
+    _ covered: (SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    let memory = UnsafeMutableRawPointer(line + start)
+    let low = Self.sums(memory.load(as: SIMD4<Float>.self)) + sum
+    let high = Self.sums(memory.load(fromByteOffset: 16, as: SIMD4<Float>.self)) + low[3]
+    memory.storeBytes(of: .zero, as: SIMD4<Float>.self)
+    memory.storeBytes(of: .zero, toByteOffset: 16, as: SIMD4<Float>.self)
+    sum = high[3]
+    let room = band.width - start
+    if room >= Self.block {
+      sink.block(x: band.minX + start, covered(low), covered(high))
+    } else if room > 0 {
+      edgeBlock(start, room, covered(low), covered(high), &sink)
+    }
+  }
+
+  /// The block at the right border of the box.
+  private func edgeBlock<Sink: SpanSink>(
+    _ start: Int, _ room: Int, _ low: SIMD4<Float>, _ high: SIMD4<Float>, _ sink: inout Sink
+  ) {
+    var (low, high) = (low, high)
+    for i in 0..<4 where i >= room { low[i] = 0 }
+    for i in 0..<4 where i + 4 >= room { high[i] = 0 }
+    sink.block(x: band.minX + start, low, high)
+  }
+
+  /// The sums of the first, the first two, three, four numbers.
+  @inline(__always)
+  private static func sums(_ v: SIMD4<Float>) -> SIMD4<Float> {
+    let pairs = v + SIMD4(0, v[0], v[1], v[2])
+    return pairs + SIMD4(0, 0, pairs[0], pairs[1])
+  }
+
+  @inline(__always)
+  private static func nonZero(_ sum: SIMD4<Float>) -> SIMD4<Float> {
+    let size = magnitude(sum)
+    return size.replacing(with: 1, where: size .> 1)
+  }
+
+  /// The distance to the nearest even number.
+  ///
+  /// Adding and subtracting 1.5·2²³ rounds a Float to a whole number.
+  @inline(__always)
+  private static func evenOdd(_ sum: SIMD4<Float>) -> SIMD4<Float> {
+    let even = (sum * 0.5 + 12_582_912) - 12_582_912
+    return magnitude(sum - even * 2)
+  }
+
+  @inline(__always)
+  private static func magnitude(_ v: SIMD4<Float>) -> SIMD4<Float> {
+    unsafeBitCast(
+      unsafeBitCast(v, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
+  }
+}
