@@ -10,27 +10,89 @@ public struct StackedTileSource: TileSource {
     public let bytes: [UInt8]
     /// The place of its source in `sources`.
     public let source: Int
+    /// Why a source that would have been better could not be read, if one could not.
+    public let passedOver: TileError?
   }
 
   /// The sources, the preferred one first.
   public let sources: [any TileSource]
-  /// What they say of themselves together.
+  /// What they say of themselves together: the first one's path, name, format and middle; the zooms, bounds,
+  /// credits and layers of all.
   public let info: TileSourceInfo
 
   /// Stacks sources, the preferred one first.
   public init(_ sources: [any TileSource]) {
     self.sources = sources
-    info = TileSourceInfo(path: "")
+    info = Self.together(sources.map(\.info))
   }
 
   /// The bytes of the very tile from the first source that has it.
   ///
-  /// - Throws: `TileError`.
-  public func tile(_ id: TileID) throws(TileError) -> [UInt8]? { nil }
+  /// - Throws: `TileError` of the first source that cannot be read.
+  public func tile(_ id: TileID) throws(TileError) -> [UInt8]? {
+    for source in sources {
+      if let bytes = try source.tile(id) { return bytes }
+    }
+    return nil
+  }
 
-  /// The best tile there is for the place of `id`: the tile itself, or the nearest ancestor that a source
-  /// with shallower zooms has.
+  /// The best tile there is for the place of `id`: the tile itself, or the ancestor at the deepest zoom of a
+  /// source that ends before.
   ///
-  /// - Throws: `TileError`.
-  public func best(_ id: TileID) throws(TileError) -> Found? { nil }
+  /// Sources are asked in the order of the share of the tile's detail they can give: the part of the tile that
+  /// lies in their bounds, a quarter for each zoom their tile is drawn larger; the preferred one first where
+  /// shares are equal. So a city is shown by its own tiles, the world around it by the world's, and a tile of
+  /// the whole country by the world's too, even where the city's archive has one with nothing but the city.
+  ///
+  /// - Throws: `TileError` where nothing was found and a source could not be read.
+  public func best(_ id: TileID) throws(TileError) -> Found? {
+    var failure: TileError?
+    for candidate in candidates(id) {
+      do throws(TileError) {
+        guard let bytes = try sources[candidate.source].tile(candidate.tile) else { continue }
+        return Found(
+          tile: candidate.tile, bytes: bytes, source: candidate.source, passedOver: failure)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  private struct Candidate {
+    let source: Int
+    let tile: TileID
+    let share: Double
+  }
+
+  private func candidates(_ id: TileID) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for (source, zooms) in sources.map(\.info.zooms).enumerated() where zooms.lowerBound <= id.z {
+      let tile = id.ancestor(at: zooms.upperBound)
+      let quarter = 1 / Double(1 << (2 * min(30, id.z - tile.z)))
+      let share = sources[source].info.bounds.map { $0.share(of: id) } ?? 1
+      candidates.append(Candidate(source: source, tile: tile, share: share * quarter))
+    }
+    return candidates.sorted { ($1.share, $0.source) < ($0.share, $1.source) }
+  }
+
+  private static func together(_ all: [TileSourceInfo]) -> TileSourceInfo {
+    guard var info = all.first else { return TileSourceInfo(path: "") }
+    for next in all.dropFirst() {
+      info.zooms =
+        min(
+          info.zooms.lowerBound, next.zooms.lowerBound)...max(
+          info.zooms.upperBound, next.zooms.upperBound)
+      info.bounds = info.bounds.flatMap { a in next.bounds.map { a.union($0) } }
+      info.vectorLayers += next.vectorLayers.filter { !info.vectorLayers.contains($0) }
+      info.diagnostics += next.diagnostics
+    }
+    var credits: [String] = []
+    for credit in all.map(\.attribution) where !credit.isEmpty && !credits.contains(credit) {
+      credits.append(credit)
+    }
+    info.attribution = credits.joined(separator: " | ")
+    return info
+  }
 }

@@ -1,3 +1,4 @@
+import FileAccess
 public import GeoCore
 
 /// Opens archives and folders of tiles by what they hold, never by their names.
@@ -6,6 +7,17 @@ public enum TileArchive {
   ///
   /// - Throws: `TileStoreError`.
   public static func open(_ path: String) throws(TileStoreError) -> any TileSource {
-    throw .notAnArchive(path: path, firstBytes: [])
+    if FolderListing.isFolder(path) { return try TileFolderSource(path) }
+    let first: [UInt8]
+    do throws(FileError) {
+      let file = try RandomAccessFile(path)
+      first = try file.read(at: 0, count: min(SQLiteHeader.magic.count, file.size))
+    } catch {
+      throw TileStoreError(error)
+    }
+    // The constructors tell what is wrong with what only begins like an archive.
+    if first.starts(with: Array("PM".utf8)) { return try PMTilesSource(path) }
+    if first == SQLiteHeader.magic { return try MBTilesSource(path) }
+    throw .notAnArchive(path: path, firstBytes: first)
   }
 }

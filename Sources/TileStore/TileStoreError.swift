@@ -17,3 +17,18 @@ public enum TileStoreError: Error, Hashable, Sendable {
   /// A PMTiles header or directory that breaks its specification at `byteOffset` of the file.
   case badArchive(path: String, byteOffset: Int, reason: String)
 }
+
+extension TileStoreError {
+  /// What is wrong without the path, for errors that carry it themselves.
+  var reason: String {
+    switch self {
+    case .cannotRead(_, let reason), .badDatabase(_, let reason): reason
+    case .notAnArchive: "it is not an archive of tiles"
+    case .noTiles: "it has no tiles"
+    case .unsupportedVersion(_, let version): "its version \(version) is not supported"
+    case .truncated(_, let size, let expected): "it ends at \(size) of \(expected) bytes"
+    case .unsupportedCompression(_, let name): "\(name) is not supported"
+    case .badArchive(_, let offset, let reason): "at byte \(offset): \(reason)"
+    }
+  }
+}
