@@ -1,6 +1,14 @@
-#include <pango/pango.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>
-#include <hb.h>
-#include <hb-ft.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <hb.h>
+#include <pango/pango.h>
+
+/// Draws the outline of a glyph; the function was renamed in HarfBuzz 7.
+static inline void cpango_draw_glyph(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *funcs, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, funcs, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, funcs, data);
+#endif
+}

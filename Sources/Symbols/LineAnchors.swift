@@ -22,13 +22,18 @@ public struct LineAnchors: Hashable, Sendable {
   /// The length of the label (or icon) along the line, in points.
   public var labelLength: Double
   /// From one anchor to the next, in points; default 250.
+  ///
+  /// Where less than a quarter of it would be left between labels, they stand a quarter apart.
   public var spacing: Double = 250
   /// The most that a line may turn within the window under a label, in radians; default 45°.
   public var maxAngle: Double = .pi / 4
-  /// The size of the text (24 for icons) in points, which sets the window and the first offset; default 16.
+  /// The size of the text (24 for icons) in points, of which 3/5 are the window; default 16.
   public var glyphSize: Double = 16
   /// Whether the line goes on before its first point, beyond a tile's edge; default false.
   public var isContinued = false
+
+  /// A line of the map has some dozens of labels; what has more is no line of a picture.
+  public static let maximumCount = 4096
 
   /// Makes rules for labels of a length.
   public init(labelLength: Double) {
@@ -37,9 +42,61 @@ public struct LineAnchors: Hashable, Sendable {
 
   /// Anchors every `spacing` points on a line, none where the label would not fit or the line bends too much.
   ///
-  /// Where there is none the middle of the line is tried.
-  public func along(_ line: [Point]) -> [LineAnchor] { [] }
+  /// The first label begins two glyph sizes from the beginning of the line, or, where the line is continued,
+  /// its middle is half the spacing away. Where no anchor is found on a line that begins here, its middle is
+  /// tried.
+  public func along(_ line: [Point]) -> [LineAnchor] {
+    guard let polyline = Polyline(line), labelLength.isFinite, labelLength >= 0 else { return [] }
+    let step = max(1, spacing.isFinite ? spacing : 1, labelLength + spacing / 4)
+    let first =
+      isContinued
+      ? step / 2 : (labelLength / 2 + 2 * glyphSize).truncatingRemainder(dividingBy: step)
+    var anchors: [LineAnchor] = []
+    // Where the first offset was cut by the spacing the label may begin before the line.
+    var distance = max(0, first)
+    var tried = 0
+    while distance <= polyline.length, tried < Self.maximumCount {
+      if fits(polyline, distance) { anchors.append(anchor(polyline, distance)) }
+      distance += step
+      tried += 1
+    }
+    if anchors.isEmpty, !isContinued, let center = center(of: polyline) { anchors = [center] }
+    return anchors
+  }
 
   /// The anchor in the middle of a line, where the label fits and the line does not bend too much.
-  public func center(of line: [Point]) -> LineAnchor? { nil }
+  public func center(of line: [Point]) -> LineAnchor? {
+    Polyline(line).flatMap(center)
+  }
+
+  private func center(of polyline: Polyline) -> LineAnchor? {
+    let distance = polyline.length / 2
+    return fits(polyline, distance) ? anchor(polyline, distance) : nil
+  }
+
+  private func anchor(_ polyline: Polyline, _ distance: Double) -> LineAnchor {
+    LineAnchor(
+      point: polyline.point(at: distance), angle: polyline.angle(at: distance), distance: distance)
+  }
+
+  // The turns at all corners within a window of 3/5 of the glyph size, wherever it lies under the label, add up
+  // to no more than the most.
+  private func fits(_ polyline: Polyline, _ distance: Double) -> Bool {
+    let (start, end) = (distance - labelLength / 2, distance + labelLength / 2)
+    guard start >= 0, end <= polyline.length else { return false }
+    let window = glyphSize * 3 / 5
+    var sum = 0.0
+    var oldest = polyline.firstPoint(beyond: start)
+    var corner = oldest
+    while corner < polyline.points.count - 1, polyline.distances[corner] < end {
+      sum += polyline.turn(at: corner)
+      while polyline.distances[corner] - polyline.distances[oldest] > window {
+        sum -= polyline.turn(at: oldest)
+        oldest += 1
+      }
+      if sum > maxAngle + 1e-9 { return false }
+      corner += 1
+    }
+    return true
+  }
 }

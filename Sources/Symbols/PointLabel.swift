@@ -15,7 +15,7 @@ public struct PointLabel: Sendable {
     case right
   }
 
-  /// The text.
+  /// The text; its own alignment is replaced.
   public var text: ShapedText
   /// Where lines begin; default `center`.
   public var justification: Justification = .center
@@ -24,14 +24,33 @@ public struct PointLabel: Sendable {
   /// How far the label is turned clockwise about its point, in radians; default 0.
   public var angle: Double = 0
 
+  // A turned label keeps a row of circles free instead of a box; a longer row is no label.
+  private static let maximumCircles = 1024
+
   /// Makes a label of a text.
   public init(_ text: ShapedText) {
     self.text = text
   }
 
-  /// The label with `anchor` at `point`, moved by `offset` points (before the turn).
+  /// The label with `anchor` at `point`, moved by `offset` points, which is turned with it.
   public func placed(at point: Point, anchor: LabelAnchor, offset: Point = .zero) -> SymbolPart {
-    SymbolPart()
+    let corner = Point(
+      x: offset.x - text.size.width * anchor.horizontal,
+      y: offset.y - text.size.height * anchor.vertical)
+    let box = Rect(
+      x: corner.x - padding, y: corner.y - padding, width: text.size.width + 2 * padding,
+      height: text.size.height + 2 * padding)
+    let glyphs = glyphs(corner, anchor)
+    guard angle != 0 else {
+      return SymbolPart(
+        glyphs: glyphs.map { $0.moved(to: point + $0.origin, angle: 0) },
+        boxes: [box.offset(by: point)])
+    }
+    return SymbolPart(
+      glyphs: glyphs.map { $0.moved(to: point + $0.origin.turned(angle), angle: angle) },
+      circles: circles(box).map {
+        Circle(center: point + $0.center.turned(angle), radius: $0.radius)
+      })
   }
 
   /// The label at each of `anchors`, `distance` points away from `point`, in the order given.
@@ -40,6 +59,45 @@ public struct PointLabel: Sendable {
   public func variants(
     around point: Point, anchors: [LabelAnchor], distance: Double
   ) -> [SymbolPart] {
-    []
+    anchors.map { anchor in
+      let x = 1 - 2 * anchor.horizontal
+      let y = 1 - 2 * anchor.vertical
+      let scale = max(0, distance) * (x != 0 && y != 0 ? 0.5.squareRoot() : 1)
+      return placed(at: point, anchor: anchor, offset: Point(x: x, y: y) * scale)
+    }
+  }
+
+  private func glyphs(_ corner: Point, _ anchor: LabelAnchor) -> [PlacedGlyph] {
+    let share: Double =
+      switch justification {
+      case .auto: anchor.horizontal
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    var text = text
+    for i in text.lines.indices {
+      text.lines[i].x = (text.size.width - text.lines[i].width) * share
+    }
+    return text.placed(at: corner)
+  }
+
+  // Along the longer side, as wide as the shorter one.
+  private func circles(_ box: Rect) -> [Circle] {
+    let radius = min(box.width, box.height) / 2
+    guard radius > 0, (box.width + box.height).isFinite else { return [] }
+    let (spanX, spanY) = (box.width - 2 * radius, box.height - 2 * radius)
+    let steps = min(((spanX + spanY) / radius).rounded(.up), Double(Self.maximumCircles))
+    return (0...Int(steps)).map { i in
+      let t = steps > 0 ? Double(i) / steps - 0.5 : 0
+      return Circle(
+        center: box.center + Point(x: spanX * t, y: spanY * t), radius: radius)
+    }
+  }
+}
+
+extension PlacedGlyph {
+  fileprivate func moved(to origin: Point, angle: Double) -> PlacedGlyph {
+    PlacedGlyph(outline: outline, origin: origin, size: size, angle: angle)
   }
 }

@@ -5,6 +5,7 @@ public struct SymbolPlacement: Sendable {
   /// The picture's extent in points.
   public let frame: Rect
   private var index: CollisionIndex
+  private var repeats: [String: [Point]] = [:]
 
   /// Makes a placement for a picture in which nothing stands yet.
   public init(frame: Rect) {
@@ -21,61 +22,99 @@ public struct SymbolPlacement: Sendable {
   ///
   /// What is placed by one call is an obstacle to the next.
   public mutating func place(_ candidates: [SymbolCandidate]) -> PlacementResult {
-    PlacementResult(placed: [], unplaced: [])
-  }
-}
-
-/// What found room.
-public struct PlacementResult: Hashable, Sendable {
-  /// Symbols that are drawn, in order of priority: paint them from the last to the first.
-  public var placed: [PlacedSymbol]
-  /// Indices of candidates that are not drawn, in order of priority, and why.
-  public var unplaced: [UnplacedSymbol]
-
-  /// Makes a result.
-  public init(placed: [PlacedSymbol], unplaced: [UnplacedSymbol]) {
-    self.placed = placed
-    self.unplaced = unplaced
-  }
-}
-
-/// A symbol that is drawn.
-public struct PlacedSymbol: Hashable, Sendable {
-  /// Its index among the candidates.
-  public var candidate: Int
-  /// Whether its icon is drawn.
-  public var hasIcon: Bool
-  /// Which of the candidate's `texts` is drawn; nothing for none.
-  public var text: Int?
-
-  /// Makes a placed symbol.
-  public init(candidate: Int, hasIcon: Bool, text: Int?) {
-    self.candidate = candidate
-    self.hasIcon = hasIcon
-    self.text = text
-  }
-}
-
-/// A symbol that is not drawn.
-public struct UnplacedSymbol: Hashable, Sendable {
-  /// Why it is not drawn.
-  public enum Reason: Hashable, Sendable {
-    /// Something stands there.
-    case collision
-    /// The picture's edge would cut it, or it lies wholly outside.
-    case edge
-    /// The same stands nearby.
-    case repetition
+    let order = candidates.indices.sorted {
+      let (a, b) = (candidates[$0].priority, candidates[$1].priority)
+      return a == b ? $0 < $1 : a < b
+    }
+    var result = PlacementResult(placed: [], unplaced: [])
+    for i in order {
+      switch place(candidates[i]) {
+      case .failure(let reason):
+        result.unplaced.append(UnplacedSymbol(candidate: i, reason: reason))
+      case .success(let parts):
+        result.placed.append(PlacedSymbol(candidate: i, hasIcon: parts.hasIcon, text: parts.text))
+      }
+    }
+    return result
   }
 
-  /// Its index among the candidates.
-  public var candidate: Int
-  /// Why it is not drawn.
-  public var reason: Reason
+  private typealias Parts = (hasIcon: Bool, text: Int?)
 
-  /// Makes an unplaced symbol.
-  public init(candidate: Int, reason: Reason) {
-    self.candidate = candidate
-    self.reason = reason
+  private mutating func place(
+    _ candidate: SymbolCandidate
+  ) -> Result<Parts, UnplacedSymbol.Reason> {
+    if let key = candidate.repeatKey, repeats(key) { return .failure(.repetition) }
+    let icon = candidate.icon.map { fit($0, candidate.iconRules.overlap, candidate) }
+    let text = findText(candidate)
+    let parts = decide(icon, text, candidate)
+    guard parts.hasIcon || parts.text != nil else {
+      let reasons = [icon?.reason, text?.reason].compactMap { $0 }
+      return .failure(reasons.contains(.collision) ? .collision : reasons.first ?? .collision)
+    }
+    if parts.hasIcon, let part = candidate.icon { insert(part, candidate.iconRules) }
+    if let text = parts.text { insert(candidate.texts[text], candidate.textRules) }
+    if let key = candidate.repeatKey { repeats[key.key, default: []].append(key.point) }
+    return .success(parts)
+  }
+
+  private func decide(_ icon: Fit?, _ text: TextFit?, _ candidate: SymbolCandidate) -> Parts {
+    let iconFits = icon?.reason == nil && icon != nil
+    let index = text?.index
+    guard icon != nil, text != nil else { return (iconFits, index) }
+    let hasIcon = iconFits && (index != nil || candidate.textRules.isOptional)
+    let hasText = index != nil && (iconFits || candidate.iconRules.isOptional)
+    return (hasIcon, hasText ? index : nil)
+  }
+
+  private struct Fit {
+    var reason: UnplacedSymbol.Reason?
+  }
+
+  private struct TextFit {
+    var index: Int?
+    var reason: UnplacedSymbol.Reason?
+  }
+
+  // A text that may overlap still takes a place where it need not, if one of its places is free.
+  private func findText(_ candidate: SymbolCandidate) -> TextFit? {
+    guard !candidate.texts.isEmpty else { return nil }
+    let overlap = candidate.textRules.overlap
+    let attempts: [CollisionRules.Overlap] =
+      overlap == .never || candidate.texts.count == 1 ? [overlap] : [.never, overlap]
+    var reason: UnplacedSymbol.Reason?
+    for attempt in attempts {
+      for (index, text) in candidate.texts.enumerated() {
+        let fit = fit(text, attempt, candidate)
+        if fit.reason == nil { return TextFit(index: index, reason: nil) }
+        reason = reason == .collision ? reason : fit.reason
+      }
+    }
+    return TextFit(index: nil, reason: reason)
+  }
+
+  private func fit(
+    _ part: SymbolPart, _ overlap: CollisionRules.Overlap, _ candidate: SymbolCandidate
+  ) -> Fit {
+    if let bounds = part.bounds {
+      let isInside = candidate.avoidsEdge ? frame.contains(bounds) : frame.intersects(bounds)
+      guard isInside else { return Fit(reason: .edge) }
+    }
+    guard overlap != .always else { return Fit() }
+    let kind: CollisionIndex.Kind = overlap == .never ? .solid : .cooperative
+    let isFree =
+      part.boxes.allSatisfy { index.isFree($0, for: kind) }
+      && part.circles.allSatisfy { index.isFree($0, for: kind) }
+    return Fit(reason: isFree ? nil : .collision)
+  }
+
+  private mutating func insert(_ part: SymbolPart, _ rules: CollisionRules) {
+    guard !rules.ignoresPlacement else { return }
+    let kind: CollisionIndex.Kind = rules.overlap == .never ? .solid : .cooperative
+    for box in part.boxes { index.insert(box, kind: kind) }
+    for circle in part.circles { index.insert(circle, kind: kind) }
+  }
+
+  private func repeats(_ key: RepeatKey) -> Bool {
+    repeats[key.key, default: []].contains { ($0 - key.point).length < key.distance }
   }
 }

@@ -1,29 +1,62 @@
 public import Drawing
-import GeoCore
+import Glibc
+import Synchronization
 
 /// The fonts at hand, and the text set in them.
 ///
-/// Safe to use from any thread. Fonts are listed when the first text is shaped.
+/// Safe to use from any thread. Fonts are listed when the first text is shaped, and opened when one of their
+/// glyphs is needed.
 public final class FontLibrary: TextShaping {
-  private let options: FontOptions
+  private struct State: ~Copyable {
+    let options: FontOptions
+    var cache = ShapeCache()
+    var opened: Typesetter?
+
+    init(_ options: FontOptions) { self.options = options }
+
+    mutating func setter() -> Typesetter {
+      if let opened { return opened }
+      let setter = Typesetter(options)
+      opened = setter
+      return setter
+    }
+  }
+
+  private let state: Mutex<State>
 
   /// Makes a library of the fonts that `options` name.
   ///
   /// - Throws: `TypesettingError.noSuchDirectory`.
   public init(options: FontOptions = .systemDefault) throws(TypesettingError) {
-    self.options = options
+    for path in options.directories {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw .noSuchDirectory(path: path)
+      }
+    }
+    state = Mutex(State(options))
   }
 
   /// Shapes the spans as one text.
   ///
   /// A line is `lineHeight` × its largest size high; its baseline lies at half the leading below its top plus
-  /// the ascent of that span's first font, as in CSS: (height − (ascent + descent)) / 2 + ascent. Letter
+  /// the ascent of that size's first font, as in CSS: (height − (ascent + descent)) / 2 + ascent. Letter
   /// spacing stands between the clusters of a line, not after its last one, and not inside scripts whose
-  /// letters join.
+  /// letters join; the last advance is without it. Text beyond 16,384 characters is cut.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
-    ShapedText(lines: [], size: .zero)
+    state.withLock { state in
+      let key = ShapeCache.Key(spans: spans, layout: layout)
+      if let known = state.cache.find(key) { return known }
+      let text = state.setter().set(spans, layout)
+      state.cache.insert(text, for: key)
+      return text
+    }
   }
 
-  /// The names of all families, sorted.
-  public func families() -> [String] { [] }
+  /// The names of all families that can be used, sorted.
+  public func families() -> [String] {
+    state.withLock { state in
+      Set(state.setter().shelf.catalog.entries.map(\.name)).sorted()
+    }
+  }
 }

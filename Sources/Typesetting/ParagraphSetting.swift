@@ -1,0 +1,62 @@
+import Drawing
+
+/// A paragraph cut into runs and shaped, ready to be broken into lines.
+struct ParagraphSetting {
+  let paragraph: Paragraph
+  let boundaries: TextBoundaries
+  private(set) var runs: [TextRun] = []
+  private(set) var glyphs: [[RunGlyph]] = []
+  /// The width of the cluster that begins at each character, in points, spacing included.
+  private(set) var widths: [Double] = []
+
+  init(_ paragraph: Paragraph, _ setter: Typesetter, breaksLines: Bool) {
+    self.paragraph = paragraph
+    boundaries = TextBoundaries(paragraph, lines: breaksLines)
+    runs = setter.runs(of: paragraph, boundaries)
+    glyphs = runs.map { setter.glyphs(of: $0, in: paragraph) }
+    if breaksLines { measure(setter) }
+  }
+
+  private mutating func measure(_ setter: Typesetter) {
+    widths = Array(repeating: 0, count: paragraph.scalars.count)
+    for (run, glyphs) in zip(runs, glyphs) {
+      let scale = setter.scale(of: run)
+      for glyph in glyphs { widths[glyph.cluster] += Double(glyph.advance) * scale }
+      let spacing = setter.spacing(of: run)
+      guard spacing != 0 else { continue }
+      for i in run.range where widths[i] > 0 { widths[i] += spacing }
+    }
+  }
+
+  /// The runs of a line in the order in which they are seen, with their glyphs.
+  ///
+  /// What a break cuts is shaped again.
+  func line(_ range: Range<Int>, _ setter: Typesetter) -> [(TextRun, [RunGlyph])] {
+    var parts: [(run: TextRun, glyphs: [RunGlyph])] = []
+    for (run, glyphs) in zip(runs, glyphs) where run.range.overlaps(range) {
+      if range.lowerBound <= run.range.lowerBound && range.upperBound >= run.range.upperBound {
+        parts.append((run, glyphs))
+      } else {
+        var cut = run
+        cut.range = run.range.clamped(to: range)
+        parts.append((cut, setter.glyphs(of: cut, in: paragraph)))
+      }
+    }
+    reorder(&parts)
+    return parts
+  }
+
+  // UAX #9, L2.
+  private func reorder(_ parts: inout [(run: TextRun, glyphs: [RunGlyph])]) {
+    guard let highest = parts.map(\.run.level).max(), highest > 0 else { return }
+    for level in stride(from: highest, to: 0, by: -1) {
+      var start = 0
+      while start < parts.count {
+        var end = start
+        while end < parts.count, parts[end].run.level >= level { end += 1 }
+        if end > start + 1 { parts[start..<end].reverse() }
+        start = max(end, start + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Drawing
+import GeoCore
+
+/// Sets one text: holds what its steps have in common.
+///
+/// Not safe to share; `FontLibrary` lets one thread in at a time.
+final class Typesetter {
+  let shelf: FontShelf
+  private let shaper = Shaper()
+  private var styles: [TextStyle] = []
+  private var selections: [FontSelection] = []
+  private var hanForm = FontOptions.HanForm.japanese
+  private var missing: [Unicode.Scalar] = []
+
+  init(_ options: FontOptions) {
+    shelf = FontShelf(options)
+  }
+
+  /// Sets a text.
+  func set(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
+    prepare(spans)
+    let source = SourceText(spans)
+    var lines = LineSetter(self, layout)
+    var isTruncated = false
+    for (index, paragraph) in source.paragraphs.enumerated() {
+      let isLast = index == source.paragraphs.count - 1
+      let outcome = lines.add(
+        paragraph, isFollowed: !isLast || source.isCut, isCut: isLast && source.isCut)
+      isTruncated = isTruncated || outcome.isTruncated
+      if outcome.isFull { break }
+    }
+    return ShapedText(
+      lines: lines.aligned(isRightToLeft: source.isRightToLeft), size: lines.size,
+      isRightToLeft: source.isRightToLeft, isTruncated: isTruncated, missing: missing)
+  }
+
+  private func prepare(_ spans: [TextSpan]) {
+    missing = []
+    styles = spans.map(\.style)
+    if styles.isEmpty { styles = [TextStyle(fonts: [], size: 0)] }
+    selections = styles.map { shelf.selection($0.fonts) }
+    hanForm = spans.lazy.compactMap { Self.hint($0.text) }.first ?? shelf.hanForm
+  }
+
+  // Kana are Japanese, hangul Korean, and bopomofo are used in Taiwan.
+  private static func hint(_ text: String) -> FontOptions.HanForm? {
+    if text.utf8.allSatisfy({ $0 < 0xE1 }) { return nil }
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x3040...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: return .japanese
+      case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: return .korean
+      case 0x3105...0x312F, 0x31A0...0x31BF: return .traditionalChinese
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Points per em of a span; a size that is no number or not above 0 sets nothing.
+  func size(of span: Int) -> Double {
+    let size = styles[span].size
+    return size > 0 && size.isFinite ? size : 0
+  }
+
+  /// Points per unit of a run's face.
+  func scale(of run: TextRun) -> Double {
+    guard let face = run.face.flatMap(shelf.face) else { return 0 }
+    return size(of: run.span) / face.unitsPerEm
+  }
+
+  /// Points after each cluster of a run.
+  func spacing(of run: TextRun) -> Double {
+    let spacing = styles[run.span].letterSpacing
+    return spacing.isFinite && !ScriptRuns.isCursive(run.script) ? spacing : 0
+  }
+
+  /// How far a span's first face reaches above and below the baseline, in ems.
+  func heights(of span: Int) -> (ascent: Double, descent: Double) {
+    guard let face = selections[span].faces.first.flatMap(shelf.face) else { return (0.8, 0.2) }
+    return (face.ascent, face.descent)
+  }
+
+  /// The outline of a run's glyph.
+  func outline(_ glyph: UInt32, of run: TextRun) -> GlyphOutline? {
+    run.face.flatMap(shelf.face)?.outline(glyph)
+  }
+}
+
+extension Typesetter {
+  /// Cuts a paragraph where face, script, level or span change.
+  func runs(of paragraph: Paragraph, _ boundaries: TextBoundaries) -> [TextRun] {
+    let levels = paragraph.levels()
+    let scripts = ScriptRuns.scripts(of: paragraph)
+    var runs: [TextRun] = []
+    var start = 0
+    while start < paragraph.scalars.count {
+      var end = start + 1
+      while end < paragraph.scalars.count, !boundaries.isCluster[end] { end += 1 }
+      var run = TextRun(
+        range: start..<end, level: levels[start], script: scripts[start], face: nil,
+        span: paragraph.spans[start])
+      run.face = face(for: run, in: paragraph, after: runs.last)
+      if let last = runs.last, last.joins(run) {
+        runs[runs.count - 1].range = last.range.lowerBound..<end
+      } else {
+        runs.append(run)
+      }
+      start = end
+    }
+    return runs
+  }
+
+  private func face(for run: TextRun, in paragraph: Paragraph, after last: TextRun?) -> Int? {
+    let cluster = paragraph.scalars[run.range]
+    let isNear = last?.script == run.script && last?.span == run.span
+    let previous = isNear ? last?.face : nil
+    // A space goes with the word before it.
+    if let previous, cluster.allSatisfy({ isBreakingSpace($0) || isIgnorable($0) }),
+      shelf.covers(previous, cluster)
+    {
+      return previous
+    }
+    let key = FontSelection.FallbackKey(script: run.script, hanForm: hanForm)
+    return selections[run.span].face(for: cluster, key, after: previous)
+  }
+
+  /// The glyphs of a run from left to right; characters without any are noted.
+  func glyphs(of run: TextRun, in paragraph: Paragraph) -> [RunGlyph] {
+    guard let index = run.face, let face = shelf.face(index) else {
+      for scalar in paragraph.scalars[run.range] { note(scalar) }
+      return []
+    }
+    let glyphs = shaper.glyphs(of: run, in: paragraph, face, isSpread: spacing(of: run) != 0)
+    guard glyphs.contains(where: { $0.id == 0 }) else { return glyphs }
+    for scalar in paragraph.scalars[run.range] where !shelf.covers(index, [scalar]) {
+      note(scalar)
+    }
+    return glyphs.filter { $0.id != 0 }
+  }
+
+  private func note(_ value: UInt32) {
+    guard !isIgnorable(value), let scalar = Unicode.Scalar(value), !missing.contains(scalar) else {
+      return
+    }
+    // A text in a script of which no font is there has at most this many different letters worth naming.
+    if missing.count < 256 { missing.append(scalar) }
+  }
+}
+
+extension TextRun {
+  fileprivate func joins(_ next: TextRun) -> Bool {
+    level == next.level && script == next.script && face == next.face && span == next.span
+  }
+}
