@@ -1,4 +1,5 @@
 public import Colorimetry
+import Drawing
 public import GeoCore
 
 /// A panel that owns its frame, cuts it up and gives the parts to its children.
@@ -27,7 +28,7 @@ public struct LayoutContainer: Panel {
   public var children: [Child]
   /// How they are placed.
   public var arrangement: any Arrangement
-  /// Between the edges and the children.
+  /// Between the edges and the children; left and right change places where the picture runs from right to left.
   public var padding = Insets.zero
   /// Behind the children; see-through by default.
   public var background = Color.transparent
@@ -66,8 +67,75 @@ public struct LayoutContainer: Panel {
     LayoutContainer(.column(spacing: spacing), children)
   }
 
-  /// Both passes.
+  /// What all shown children publish.
+  ///
+  /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
+  public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
+    var facts = PanelFacts()
+    for (index, frame) in try frames(in: context).enumerated() {
+      guard let frame, !frame.isEmpty else { continue }
+      let child = context.child(index, size: frame.size)
+      facts = facts.merged(with: try children[index].panel.survey(in: child))
+    }
+    return facts
+  }
+
+  /// Background, the shown children each clipped to its frame, what the arrangement adds, and the border.
+  ///
+  /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
   public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
-    PanelOutput(size: context.size)
+    var output = PanelOutput(beginPicture(context))
+    for (index, frame) in try frames(in: context).enumerated() {
+      guard let frame, !frame.isEmpty else { continue }
+      let child = context.child(index, size: frame.size)
+      output.add(try children[index].panel.render(in: child), at: frame.origin)
+    }
+    let chrome = try arrangement.chrome(for: children, in: inside(context), context: context)
+    if let chrome { output.add(chrome, at: .zero) }
+    endPicture(&output.list, context)
+    return output
+  }
+
+  /// What the arrangement makes of the children's wishes, and the padding.
+  ///
+  /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
+  public func preferredLength(
+    along axis: Axis, cross: Double, in context: PanelContext
+  ) throws(PanelError) -> Double? {
+    try checkDepth(context)
+    let across = axis == .horizontal ? padding.top + padding.bottom : padding.left + padding.right
+    let along = axis == .horizontal ? padding.left + padding.right : padding.top + padding.bottom
+    var inner = context
+    inner.size = inside(context).size
+    let wish = try arrangement.preferredLength(
+      of: children, along: axis, cross: max(0, cross - across), context: inner)
+    return wish.map { $0 + along }
+  }
+
+  /// One frame for each child, on device pixels, or nothing for a child that is not shown.
+  ///
+  /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
+  public func frames(in context: PanelContext) throws(PanelError) -> [Rect?] {
+    try checkDepth(context)
+    let frames = try arrangement.frames(for: children, in: inside(context), context: context)
+    // An arrangement from elsewhere may give fewer frames than there are children, or more.
+    return children.indices.map { frames.indices.contains($0) ? frames[$0] : nil }
+  }
+
+  private func checkDepth(_ context: PanelContext) throws(PanelError) {
+    guard context.path.indices.count < Self.maximumDepth else {
+      throw PanelError(LayoutError.tooDeep(limit: Self.maximumDepth), at: context.path)
+    }
+  }
+
+  private func inside(_ context: PanelContext) -> Rect {
+    var padding = padding
+    if context.isRightToLeft { swap(&padding.left, &padding.right) }
+    let rect = Rect(context.size).inset(by: padding)
+    let across = LengthSolver(extent: context.size.width, scale: context.scale)
+    let down = LengthSolver(extent: context.size.height, scale: context.scale)
+    return Rect(
+      minX: across.onPixel(rect.minX), minY: down.onPixel(rect.minY),
+      maxX: across.onPixel(rect.maxX), maxY: down.onPixel(rect.maxY))
   }
 }

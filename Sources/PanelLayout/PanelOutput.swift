@@ -21,6 +21,15 @@ public struct PanelOutput: Sendable {
   }
 }
 
+extension PanelOutput {
+  /// Takes a child's output in, its picture clipped to its frame.
+  public mutating func add(_ child: PanelOutput, at origin: Point) {
+    list.append(child.list, at: origin, clip: Rect(child.list.size))
+    diagnostics += child.diagnostics
+    regions += child.regions.map { $0.offset(by: origin) }
+  }
+}
+
 /// Where something is in a picture, for sidecars, image maps and alternative text.
 public struct PanelRegion: Hashable, Sendable {
   /// What it is.
