@@ -16,7 +16,8 @@ STATES_FROM = {
     3: "US CA AU BR",
     4: "MX AR RU CN IN KZ ZA",
     5: "ID SA LY DZ ML NE TD SD ET CD AO MZ ZM TZ NG VE PE BO CO CL IR PK MM MN "
-    "DE FR ES IT PL UA SE NO FI TR EG NZ JP",
+    "DE PL UA SE NO FI EG NZ JP",
+    6: "FR ES IT TR TH VN RO BY GR PT UZ TM AF IQ SY YE OM MA TN KE UG CM CF GA CG",
 }
 
 # Rectangles (west, south, east, north) around borders that are in dispute or
@@ -36,6 +37,9 @@ DISPUTED = [
     (27.0, 9.3, 28.9, 10.4),  # Abyei
 ]
 
+# Natural Earth has the leased ground of Baikonur as if a border went round it.
+LEASED = [(61.5, 44.8, 65.0, 47.3)]
+
 
 def lines(name):
     shapes = inputs.natural_earth_shapes(name)
@@ -47,18 +51,19 @@ def merged(pieces):
     return shapely.get_parts(shapely.line_merge(shapely.MultiLineString(list(pieces))))
 
 
-def is_disputed(line):
+def within_any(line, rectangles):
     middle = shapely.line_interpolate_point(line, 0.5, normalized=True)
     return any(
         west <= middle.x <= east and south <= middle.y <= north
-        for west, south, east, north in DISPUTED
+        for west, south, east, north in rectangles
     )
 
 
 @functools.cache
 def country_borders():
     every = lines("ne_10m_admin_0_boundary_lines_land")
-    disputed = [is_disputed(line) for line in every]
+    every = [line for line in every if not within_any(line, LEASED)]
+    disputed = [within_any(line, DISPUTED) for line in every]
     return [
         (mercator.project(line), flag)
         for flag in (False, True)

@@ -15,6 +15,16 @@ SPACING = {0: 46, 1: 44, 2: 42, 3: 40, 4: 38, 5: 36, 6: 34}
 RANKS = [8e6, 4e6, 2e6, 1e6, 5e5, 2.5e5, 1e5, 5e4, 1.5e4]
 CITY_POPULATION = 1e5
 CAPITAL_FACTOR = 3
+# GeoNames' table of countries still has the older capital.
+MOVED_CAPITALS = {"PW": "Ngerulmud"}
+
+# Quarters and districts that GeoNames has with the population of their city,
+# or of a prefecture, and that would stand in the stead of the city.
+NOT_CITIES = {
+    ("CN", "Wuzhong"), ("IN", "Rasapūdipalem"), ("IQ", "Al Mawşil al Jadīdah"),
+    ("US", "New South Memphis"), ("MX", "Zapopan"), ("CN", "Gujangbagh"),
+    ("BR", "Serra"), ("EG", "Esna"),
+}  # fmt: skip
 
 
 def is_capital(record, capitals):
@@ -26,7 +36,9 @@ def is_capital(record, capitals):
 def records():
     """GeoNames' cities with their capitals marked, the most important first."""
     capitals = {c["iso"]: c["capital"].strip() for c in inputs.geonames("countries").values()}
-    cities = list(inputs.geonames("cities1000").values())
+    capitals |= MOVED_CAPITALS
+    cities = inputs.geonames("cities1000").values()
+    cities = [c for c in cities if (c["countrycode"], c["name"]) not in NOT_CITIES]
     cities.sort(key=lambda c: (-c["population"], c["geonameid"]))
     seen = set()
     for city in cities:

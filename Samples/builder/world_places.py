@@ -16,7 +16,7 @@ CONTINENTS = {
     "Europe": (22, 52),
     "North America": (-100, 46),
     "South America": (-59, -12),
-    "Oceania": (137, -25),
+    "Oceania": (168, -12),
     "Antarctica": (60, -79),
 }
 CONTINENT_LANGUAGES = "ar de es fr hi it ja ko pt ru sv zh".split()
