@@ -48,9 +48,22 @@ class ExpressionNode: @unchecked Sendable {
     return color
   }
 
-  /// What the node and everything below it depend on.
-  final var dependence: Dependence {
-    children.reduce(ownDependence) { $0.union($1.dependence) }
+  /// What the node and everything below it depend on; known once settled.
+  private(set) final var dependence: Dependence = []
+  /// How many nodes one evaluation may visit, bound variables counted each time; 0 until settled.
+  private(set) final var cost = 0
+
+  /// Sums up what is known of the nodes below; the parser calls it once, before anybody else sees the node.
+  final func settled() -> Self {
+    guard cost == 0 else { return self }
+    dependence = ownDependence
+    cost = 1
+    for child in children {
+      _ = child.settled()
+      dependence.formUnion(child.dependence)
+      cost = min(cost &+ child.cost, ExpressionLimits.maximumCost + 1)
+    }
+    return self
   }
 
   final func wrongType(_ expected: ValueType, _ found: StyleValue) -> EvaluationError {

@@ -27,7 +27,9 @@ public struct StyleSource: Sendable {
   public var tiles: [String] = []
   /// The least zoom it has tiles for.
   public var minZoom: Double = 0
-  /// The greatest zoom it has tiles for; deeper pictures stretch these. 22 unless stated, 18 for GeoJSON.
+  /// The greatest zoom it has tiles for; deeper pictures stretch these.
+  ///
+  /// 22 unless stated, 18 for GeoJSON.
   public var maxZoom: Double = 22
   /// Logical points across a tile; 512 unless stated.
   public var tileSize: Double = 512
