@@ -32,58 +32,75 @@ public struct PinShape: Hashable, Sendable {
   /// The outline, `grown` points larger all around; clockwise as seen.
   public func path(grown: Double = 0) -> Path {
     let r = radius + grown
-    let half = max(0, width / 2 - radius)
-    let (cy, tip) = (center.y, grown * 1.35)
-    // Where the tangent from the tip touches the round ends; on a capsule the neck keeps a circle's slope.
-    let α = acos(min(1, r / (tip - cy)))
-    let (sx, sy) = (r * sin(α), r * cos(α))
-    let k = Path.quarterCircle * r
+    let half = width / 2 - radius
+    let tip = Point(x: 0, y: grown * Self.reach)
     var path = Path()
-    path.move(to: Point(x: -half, y: cy - r))
-    path.line(to: Point(x: half, y: cy - r))
-    path.cubic(
-      Point(x: half + k, y: cy - r), Point(x: half + r, y: cy - k), to: Point(x: half + r, y: cy))
-    if half == 0 {
-      arc(&path, from: 0, to: .pi / 2 - α, center: Point(x: 0, y: cy), r)
-    } else {
-      path.cubic(
-        Point(x: half + r, y: cy + k), Point(x: half + k, y: cy + r), to: Point(x: half, y: cy + r))
-      path.line(to: Point(x: min(half, 0.62 * r), y: cy + r))
-    }
-    tipCurve(
-      &path, from: half == 0 ? Point(x: sx, y: cy + sy) : Point(x: min(half, 0.62 * r), y: cy + r),
-      tip)
-    if half == 0 {
-      path.line(to: Point(x: -sx, y: cy + sy))
-      arc(&path, from: .pi / 2 + α, to: .pi, center: Point(x: 0, y: cy), r)
-    } else {
-      path.line(to: Point(x: -min(half, 0.62 * r), y: cy + r))
-      path.line(to: Point(x: -half, y: cy + r))
-      path.cubic(
-        Point(x: -half - k, y: cy + r), Point(x: -half - r, y: cy + k),
-        to: Point(x: -half - r, y: cy))
-    }
-    path.cubic(
-      Point(x: -half - r, y: cy - k), Point(x: -half - k, y: cy - r), to: Point(x: -half, y: cy - r)
-    )
+    path.move(to: Point(x: -half, y: center.y - r))
+    path.line(to: Point(x: half, y: center.y - r))
+    let shoulder = Shoulder(radius: r, end: Point(x: half, y: center.y), tip: tip)
+    shoulder.append(to: &path)
+    // A rounded point: an acute one would look frayed at one pixel to the point.
+    let side = path.points[path.points.count - 1]
+    let blunt = tip + (side - tip) * 0.12
+    path.line(to: blunt)
+    path.quad(tip, to: Point(x: -blunt.x, y: blunt.y))
+    shoulder.appendMirrored(to: &path)
     path.close()
     return path
   }
+}
 
-  // A rounded point: an acute one would look frayed at one pixel to the point.
-  private func tipCurve(_ path: inout Path, from side: Point, _ tip: Double) {
-    let blunt = 0.12
-    let right = Point(x: side.x * blunt, y: tip + (side.y - tip) * blunt)
-    path.line(to: right)
-    path.quad(Point(x: 0, y: tip), to: Point(x: -right.x, y: right.y))
+/// The right half of a head, from its top to where the side begins to run to the tip.
+private struct Shoulder {
+  /// Half the neck's width on a wide head, in radii; on narrow ones the sides touch the round ends.
+  private static let neck = 0.62
+
+  private let radius: Double
+  private let end: Point
+  private let isWide: Bool
+  /// Where the side leaves the round end, clockwise from rightwards.
+  private let last: Double
+
+  init(radius: Double, end: Point, tip: Point) {
+    self.radius = radius
+    self.end = end
+    isWide = end.x >= Self.neck * radius
+    // The tangent from the tip touches the circle where the radius meets it at a right angle.
+    let toTip = tip - end
+    last = isWide ? .pi / 2 : atan2(toTip.y, toTip.x) - acos(min(1, radius / toTip.length))
   }
 
-  private func arc(_ path: inout Path, from a: Double, to b: Double, center c: Point, _ r: Double) {
-    let k = 4 / 3 * tan((b - a) / 4)
-    func at(_ t: Double) -> Point { Point(x: c.x + r * cos(t), y: c.y + r * sin(t)) }
-    let (p, q) = (at(a), at(b))
-    path.cubic(
-      Point(x: p.x - k * r * sin(a), y: p.y + k * r * cos(a)),
-      Point(x: q.x + k * r * sin(b), y: q.y - k * r * cos(b)), to: q)
+  private func point(_ angle: Double) -> Point {
+    end + Point(x: radius * cos(angle), y: radius * sin(angle))
+  }
+
+  /// The arc's two cubics from the top, and the way along the bottom to the neck.
+  private var curve: [(Point, Point, Point)] {
+    [arc(from: -.pi / 2, to: 0), arc(from: 0, to: last)]
+  }
+
+  func append(to path: inout Path) {
+    for (c1, c2, p) in curve { path.cubic(c1, c2, to: p) }
+    if isWide { path.line(to: Point(x: Self.neck * radius, y: end.y + radius)) }
+  }
+
+  func appendMirrored(to path: inout Path) {
+    func mirrored(_ p: Point) -> Point { Point(x: -p.x, y: p.y) }
+    if isWide { path.line(to: Point(x: -Self.neck * radius, y: end.y + radius)) }
+    path.line(to: mirrored(point(last)))
+    let back = curve.reversed()
+    let starts = [point(0), point(-.pi / 2)]
+    for ((c1, c2, _), start) in zip(back, starts) {
+      path.cubic(mirrored(c2), mirrored(c1), to: mirrored(start))
+    }
+  }
+
+  // A cubic follows an arc of angle a with control points 4/3·tan(a/4) radii along the tangents.
+  private func arc(from a: Double, to b: Double) -> (Point, Point, Point) {
+    let k = 4 / 3 * tan((b - a) / 4) * radius
+    let (p, q) = (point(a), point(b))
+    return (
+      p + Point(x: -k * sin(a), y: k * cos(a)), q - Point(x: -k * sin(b), y: k * cos(b)), q
+    )
   }
 }
