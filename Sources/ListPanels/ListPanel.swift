@@ -1,19 +1,49 @@
+public import Colorimetry
+import GeoCore
 public import PanelLayout
+public import Places
 
 /// The list that belongs to a map: a heading, what was searched for, and a row for each place.
+///
+/// Only whole rows are drawn, and only those that the frame has room for are set; a last line says how many are left
+/// out. Places that no map shows are greyed and marked.
 public struct ListPanel: Panel {
   /// What each row shows.
   public var template = RowTemplate()
+  /// Gives each row its content instead of the template, or nothing.
+  public var row: (@Sendable (BoardEntry, PanelContext) -> RowContent)?
   /// Whether the board's title is shown, where it has one.
   public var showsTitle = true
   /// Whether the number of places, or the search field, is shown.
   public var showsCount = true
+  /// Behind everything, or nothing for the theme's background.
+  public var background: Color?
+
+  /// The tallest list that is wished for, in points: what is taller is cut by any picture.
+  public static let tallestWish = 16_384.0
 
   /// Makes a list.
   public init() {}
 
-  /// The list.
+  /// The list; its regions are the panel, the title, the search field and the rows.
+  ///
+  /// - Throws: Nothing of its own.
   public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
-    PanelOutput(size: context.size)
+    var drawing = ListDrawing(self, context)
+    return drawing.output()
+  }
+
+  /// The height of the heading and all rows, at most `tallestWish`; or a comfortable width.
+  ///
+  /// - Throws: Nothing of its own.
+  public func preferredLength(
+    along axis: Axis, cross: Double, in context: PanelContext
+  ) throws(PanelError) -> Double? {
+    guard axis == .vertical else { return ListMetrics(context).width }
+    var context = context
+    context.size = Size(
+      width: cross.isFinite ? max(0, cross) : ListMetrics(context).width, height: Self.tallestWish)
+    var drawing = ListDrawing(self, context)
+    return drawing.naturalHeight()
   }
 }

@@ -22,8 +22,11 @@ struct FoldedText {
 
   private mutating func append(_ scalar: Unicode.Scalar, from source: Range<Int>) {
     if scalar.isASCII {
-      let value = scalar.value
-      return push((0x41...0x5A).contains(value) ? value | 0x20 : value, source)
+      switch scalar.value {
+      case 0x41...0x5A: return push(scalar.value | 0x20, source)
+      case 0x09...0x0D: return push(0x20, source)
+      default: return push(scalar.value, source)
+      }
     }
     if let last = scalars.last, let joined = ScalarFolding.composed(last, scalar.value) {
       scalars[scalars.count - 1] = joined
