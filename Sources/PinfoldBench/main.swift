@@ -1,1 +1,16 @@
-print("not yet")
+import GeoCore
+import Glibc
+import Pinfold
+
+// Prints where the time of a picture goes, stage by stage, and how many warm pictures a CPU second holds.
+//
+// usage: PinfoldBench [--runs N] [STYLE ARCHIVE LON,LAT,ZOOM] …
+let arguments = BenchArguments(Array(CommandLine.arguments.dropFirst()))
+for view in arguments.views {
+  do {
+    print(try StageReport(view, runs: arguments.runs).text)
+  } catch {
+    print("\(view.archive): \(error)")
+    exit(3)
+  }
+}

@@ -21,7 +21,8 @@ struct CameraFitTests {
     }
   }
 
-  @Test("Whole boxes lie inside the padding and touch it on two sides", arguments: [0.0, 30, 90, -135])
+  @Test(
+    "Whole boxes lie inside the padding and touch it on two sides", arguments: [0.0, 30, 90, -135])
   func boxesInside(bearing: Double) throws {
     let items = [item(24.9, 60.1), item(24.97, 60.2), item(25.1, 60.17), item(24.95, 60.15)]
     var fit = CameraFit(size: size, padding: Insets(top: 10, right: 20, bottom: 30, left: 40))

@@ -1,0 +1,77 @@
+import GeoCore
+import Testing
+
+@testable import MapRendering
+
+@Suite("Cutting geometry")
+struct ClippingTests {
+  let window = Rect(minX: 0, minY: 0, maxX: 10, maxY: 10)
+
+  private func area(_ ring: [Point]) -> Double {
+    var sum = 0.0
+    for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) { sum += a.x * b.y - b.x * a.y }
+    return sum / 2
+  }
+
+  private func clipped(_ ring: [Point]) -> [Point] {
+    var ring = ring
+    var clipper = RingClipper()
+    clipper.clip(&ring, to: window)
+    return ring
+  }
+
+  @Test("A square half outside keeps its inside half")
+  func square() {
+    let ring = [Point(x: 5, y: 2), Point(x: 15, y: 2), Point(x: 15, y: 8), Point(x: 5, y: 8)]
+    #expect(area(clipped(ring)) == 30)
+    #expect(clipped(ring).allSatisfy { window.contains($0) })
+  }
+
+  @Test("What lies outside vanishes, what surrounds the window fills it")
+  func extremes() {
+    let far = [Point(x: 20, y: 20), Point(x: 30, y: 20), Point(x: 30, y: 30)]
+    #expect(clipped(far).isEmpty)
+    let around = [
+      Point(x: -5, y: -5), Point(x: 50, y: -5), Point(x: 50, y: 50), Point(x: -5, y: 50),
+    ]
+    #expect(area(clipped(around)) == 100)
+    #expect(clipped([]).isEmpty)
+  }
+
+  @Test("A ring cut at the edge of two windows has the same area in both as uncut")
+  func neighbours() {
+    let ring = [
+      Point(x: 3, y: 1), Point(x: 17, y: 3), Point(x: 12, y: 9), Point(x: 9, y: 4),
+      Point(x: 4, y: 9),
+    ]
+    var right = ring
+    var clipper = RingClipper()
+    clipper.clip(&right, to: Rect(minX: 10, minY: 0, maxX: 20, maxY: 10))
+    #expect(abs(area(clipped(ring)) + area(right) - area(ring)) < 1e-12)
+  }
+
+  private func parts(_ line: [Point]) -> [[Point]] {
+    var parts: [[Point]] = []
+    var clipper = LineClipper()
+    clipper.clip(line, to: window) { parts.append($0) }
+    return parts
+  }
+
+  @Test("A line that leaves and comes back is two lines")
+  func line() {
+    let line = [Point(x: 5, y: 5), Point(x: 15, y: 5), Point(x: 15, y: 8), Point(x: 5, y: 8)]
+    #expect(
+      parts(line) == [
+        [Point(x: 5, y: 5), Point(x: 10, y: 5)], [Point(x: 10, y: 8), Point(x: 5, y: 8)],
+      ])
+  }
+
+  @Test("A segment that crosses the window keeps its middle")
+  func crossing() {
+    #expect(
+      parts([Point(x: -10, y: 0), Point(x: 20, y: 10)])
+        == [[Point(x: 0, y: 10.0 / 3), Point(x: 10, y: 20.0 / 3)]])
+    #expect(parts([Point(x: -1, y: 11), Point(x: -5, y: 3)]).isEmpty)
+    #expect(parts([Point(x: 5, y: 5)]).isEmpty)
+  }
+}
