@@ -148,7 +148,12 @@ let package = Package(
     tests(
       "PinfoldTests",
       on: ["Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "GoldenKit", "JSONReading"]),
-    tests("PinfoldToolTests", on: ["PinfoldTool", "Pinfold", "FileAccess"]),
+    tests(
+      "PinfoldToolTests",
+      on: [
+        "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
+        "MapStyle",
+      ]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),
   ],

@@ -17,6 +17,7 @@ public struct Resources: Hashable, Sendable {
     var roots = home.map { [$0] } ?? []
     let folders = program.split(separator: "/").dropLast().map(String.init)
     func folder(_ count: Int) -> String { "/" + folders.prefix(count).joined(separator: "/") }
+    // <prefix>/bin/pinfold has <prefix>/share/pinfold beside its folder.
     roots.append(folder(max(0, folders.count - 1)) + "/share/pinfold")
     // .build/<triple>/release/pinfold lies three folders below the package.
     for up in 1...4 where folders.count >= up { roots.append(folder(folders.count - up)) }

@@ -1,0 +1,44 @@
+import FileAccess
+import Pinfold
+import Testing
+
+@testable import PinfoldTool
+
+@Suite("Exit statuses")
+struct ExitStatusTests {
+  @Test("The numbers that are promised")
+  func numbers() {
+    let all: [(ExitStatus, Int32)] = [
+      (.done, 0), (.usage, 2), (.input, 3), (.missingTiles, 4), (.missingGlyphs, 5), (.output, 6),
+      (.differs, 7), (.internalFault, 70),
+    ]
+    for (status, number) in all { #expect(status.rawValue == number) }
+  }
+
+  @Test("Errors of the library fall under them")
+  func statuses() {
+    let file = FileError.cannotRead(path: "a", reason: "b")
+    let table: [(SnapshotError, ExitStatus)] = [
+      (.request("x"), .usage), (.resource(name: "a", searched: []), .input),
+      (.places(.empty(path: "a")), .input), (.tiles(.noTiles(path: "a")), .input),
+      (.file(file), .input), (.style(path: "a", .noLayers), .input),
+      (.missingTiles([]), .missingTiles), (.missingGlyphs([]), .missingGlyphs),
+      (.output(.cannotWrite(path: "a", reason: "b")), .output),
+      (.internalFault("x"), .internalFault),
+    ]
+    for (error, status) in table { #expect(Failure(error).status == status, "\(error)") }
+  }
+
+  @Test("Words and statuses of whole runs")
+  func runs() {
+    #expect(CommandLineTool.run(["--version"]) == .done)
+    #expect(CommandLineTool.run([]) == .usage)
+    #expect(CommandLineTool.run(["draw"]) == .usage)
+    #expect(
+      CommandLineTool.run(["render", "/does/not/exist.csv", "-o", "/dev/null", "-f", "png"])
+        == .input)
+    #expect(
+      CommandLineTool.run(["render", "-t", "/does/not/exist", "-o", "/dev/null", "-f", "png"])
+        == .input)
+  }
+}
