@@ -49,5 +49,79 @@ public struct BitmapDifference: Hashable, Sendable {
     expectedHeight = expected.height
     actualWidth = actual.width
     actualHeight = actual.height
+    guard sizesMatch, expected.pixels != actual.pixels else { return }
+    let (old, new) = (expected.pixels.span, actual.pixels.span)
+    for y in 0..<expectedHeight {
+      for x in 0..<expectedWidth {
+        let i = 4 * (y * expectedWidth + x)
+        guard i + 3 < old.count, i + 3 < new.count else { return }
+        let off = Channels(
+          red: Self.distance(old[i], new[i]), green: Self.distance(old[i + 1], new[i + 1]),
+          blue: Self.distance(old[i + 2], new[i + 2]), alpha: Self.distance(old[i + 3], new[i + 3]))
+        largest.widen(to: off)
+        if !tolerance.allows(off) { count(Position(x: x, y: y)) }
+      }
+    }
+  }
+
+  private static func distance(_ a: UInt8, _ b: UInt8) -> Int {
+    abs(Int(a) - Int(b))
+  }
+
+  private mutating func count(_ position: Position) {
+    differingPixels += 1
+    guard first != nil, let old = box else {
+      first = position
+      box = Box(topLeft: position, bottomRight: position)
+      return
+    }
+    box = Box(
+      topLeft: Position(x: min(old.topLeft.x, position.x), y: old.topLeft.y),
+      bottomRight: Position(x: max(old.bottomRight.x, position.x), y: position.y))
+  }
+}
+
+extension BitmapDifference.Channels {
+  fileprivate mutating func widen(to other: Self) {
+    red = max(red, other.red)
+    green = max(green, other.green)
+    blue = max(blue, other.blue)
+    alpha = max(alpha, other.alpha)
+  }
+}
+
+extension Tolerance {
+  fileprivate func allows(_ off: BitmapDifference.Channels) -> Bool {
+    off.red <= red && off.green <= green && off.blue <= blue && off.alpha <= alpha
+  }
+}
+
+extension BitmapDifference: CustomStringConvertible {
+  /// What differs, in a line.
+  public var description: String {
+    guard sizesMatch else {
+      return """
+        the sizes differ: expected \(expectedWidth) × \(expectedHeight), \
+        got \(actualWidth) × \(actualHeight)
+        """
+    }
+    guard let first, let box else { return "no pixel differs" }
+    return """
+      \(differingPixels) of \(expectedWidth * expectedHeight) pixels differ, the first at \
+      \(first), all of them within \(box.topLeft)…\(box.bottomRight); largest difference \
+      \(largest)
+      """
+  }
+}
+
+extension BitmapDifference.Position: CustomStringConvertible {
+  /// The position in parentheses.
+  public var description: String { "(\(x), \(y))" }
+}
+
+extension BitmapDifference.Channels: CustomStringConvertible {
+  /// The channels by name.
+  public var description: String {
+    "red \(red), green \(green), blue \(blue), alpha \(alpha)"
   }
 }

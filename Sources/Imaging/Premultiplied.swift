@@ -22,7 +22,7 @@ extension Bitmap {
     self.height = height
     pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, filled in
       bytes.withUnsafeBytes { source in
-        guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
+        guard width > 0, let from = source.baseAddress, let to = buffer.baseAddress else { return }
         for y in 0..<height {
           unpremultiply(
             from + y * stride, into: UnsafeMutableRawPointer(to + 4 * width * y), count: width,

@@ -1,0 +1,46 @@
+# `make demo` draws a picture, `make test` checks everything; both first install what is missing.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+prefix := $(DESTDIR)$(PREFIX)
+sources := Sources Tests Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo build test lint format install uninstall clean
+
+help: ## Say what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
+
+setup: ## Install the libraries and fonts that are missing (Debian, as root or with sudo)
+	@.ci/setup
+
+build: setup ## Build the program
+	@swift build -c release --product pinfold
+
+demo: build ## Draw the cafés of Helsinki into demo.png
+	@.build/release/pinfold render Samples/helsinki-cafes.geojson -t Samples/helsinki.pmtiles -o demo.png
+	@echo "The picture is $(CURDIR)/demo.png"
+
+test: lint ## Check the style, build everything and run all tests
+	swift build --build-tests
+	swift test --skip-build
+
+lint: setup ## Check the style
+	swift format lint --strict --recursive $(sources)
+
+format: setup ## Put the sources into the house style
+	swift format --in-place --recursive $(sources)
+
+install: build ## Install into PREFIX (/usr/local); DESTDIR is put before it
+	install -d "$(prefix)/bin" "$(prefix)/share/pinfold/Samples"
+	install -m 755 .build/release/pinfold "$(prefix)/bin/pinfold"
+	cp -R Styles "$(prefix)/share/pinfold/"
+	install -m 644 Samples/world.pmtiles "$(prefix)/share/pinfold/Samples/world.pmtiles"
+
+uninstall: ## Remove what was installed
+	rm -f "$(prefix)/bin/pinfold"
+	rm -rf "$(prefix)/share/pinfold"
+
+clean: ## Remove what was built
+	rm -rf .build demo.png
