@@ -11,7 +11,7 @@ final class ScanConverter {
   /// Cells that one bit of the marks stands for.
   static let block = 8
 
-  /// Cells in a row; more than the box is wide, since edges also touch the cell to the right.
+  /// Cells in a row; more than the box is wide, since edges also touch the two cells to the right.
   let stride: Int
   let cells: UnsafeMutablePointer<Float>
   /// Which blocks of each row were touched.
@@ -27,11 +27,11 @@ final class ScanConverter {
   private(set) var lastRow = -1
   private var width: Float = 0
 
-  /// The most cells: 16 MB.
-  private static let maxCells = 1 << 22
+  /// The most cells: a megabyte, which stays in the cache together with the pixels below them.
+  private static let maxCells = 1 << 18
 
   init(width: Int, height: Int) {
-    stride = (width + 2 + Self.block) / Self.block * Self.block
+    stride = (width + 3 + Self.block) / Self.block * Self.block
     wordsPerRow = (stride / Self.block + 63) / 64
     maxRows = max(1, min(height, Self.maxCells / stride))
     cells = .allocate(capacity: stride * maxRows)
@@ -132,68 +132,85 @@ final class ScanConverter {
   private func inside(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float, _ sign: Float) {
     guard y0 < y1 else { return }
     let slope = (x1 - x0) / (y1 - y0)
+    let steepness = x0 == x1 ? 0 : abs((y1 - y0) / (x1 - x0))
+    let width = width
     var row = Int(y0)
     firstRow = min(firstRow, row)
     var (x, y) = (x0, y0)
-    while true {
-      let next = Float(row + 1)
-      if next >= y1 { break }
+    var next = Float(row &+ 1)
+    while next < y1 {
       let end = min(max(x0 + (next - y0) * slope, 0), width)
-      crossing(row, x, end, (next - y) * sign)
+      let height = next - y
+      crossing(row, x, end, height * sign, height == 1 ? steepness : steepness / height)
       (x, y) = (end, next)
-      row += 1
+      row &+= 1
+      next += 1
     }
-    crossing(row, x, x1, (y1 - y) * sign)
+    crossing(row, x, x1, (y1 - y) * sign, steepness / (y1 - y))
     lastRow = max(lastRow, row)
   }
 
-  /// Adds the part of an edge within one row: `cover` is its height.
-  @inline(__always)
-  private func crossing(_ row: Int, _ from: Float, _ to: Float, _ cover: Float) {
-    let (left, right) = from < to ? (from, to) : (to, from)
-    let first = Int(left)
-    let last = Int(right)
-    let line = cells + row * stride
-    let marks = marks + row * wordsPerRow
-    if first == last {
-      // How much of the cell lies left of it.
-      let before = ((left + right) * 0.5 - Float(first)) * cover
-      line[first] += cover - before
-      line[first + 1] += before
-    } else {
-      spread(line, first, last, left, right, cover)
-    }
-    mark(marks, first, last + 1)
-  }
-
-  /// Adds a part that crosses several cells.
+  /// Adds the part of an edge within one row.
   ///
-  /// What lies right of it and left of the column `u` is the integral of where it has passed:
-  /// (u − left)² / 2(right − left).
-  private func spread(
-    _ line: UnsafeMutablePointer<Float>, _ first: Int, _ last: Int, _ left: Float, _ right: Float,
-    _ cover: Float
+  /// What lies right of it and left of a column `u` is the integral of where it has passed: for one that has not
+  /// wholly passed (u − left)² / 2(right − left), otherwise u less its middle.
+  ///
+  /// - Parameters:
+  ///   - cover: Its height.
+  ///   - density: One over its width, where that is not 0.
+  @inline(__always)
+  private func crossing(
+    _ row: Int, _ from: Float, _ to: Float, _ cover: Float, _ density: Float
   ) {
-    let half = 0.5 / (right - left)
-    var passed: Float = 0
-    var before: Float = 0
-    for cell in first..<last {
-      let reach = Float(cell + 1) - left
-      let area = reach * reach * half
-      let covered = area - passed
-      line[cell] += (covered - before) * cover
-      (passed, before) = (area, covered)
+    let left = min(from, to)
+    let right = max(from, to)
+    let first = Int(left)
+    let line = cells + row &* stride
+    let marks = marks + row &* wordsPerRow
+    let column = Float(first &+ 1)
+    guard right <= column + 1 else {
+      return spread(line, marks, first, left, right, cover)
     }
-    let covered = Float(last + 1) - (left + right) * 0.5 - passed
-    line[last] += (covered - before) * cover
-    line[last + 1] += (1 - covered) * cover
+    // One cell or two: without a branch, which would be guessed wrongly as often as not.
+    let middle = (left + right) * 0.5
+    let reach = column - left
+    let isOne = right <= column
+    let area = isOne ? column - middle : reach * reach * 0.5 * density
+    let covered = isOne ? 1 : column + 1 - middle - area
+    line[first] += area * cover
+    line[first &+ 1] += (covered - area) * cover
+    line[first &+ 2] += (1 - covered) * cover
+    mark(marks, first / Self.block)
+    mark(marks, (first &+ 2) / Self.block)
+  }
+
+  /// Adds a part that crosses more cells.
+  @inline(never)
+  private func spread(
+    _ line: UnsafeMutablePointer<Float>, _ marks: UnsafeMutablePointer<UInt64>, _ first: Int,
+    _ left: Float, _ right: Float, _ cover: Float
+  ) {
+    let last = Int(right)
+    let density = 1 / (right - left)
+    let reach = Float(first + 1) - left
+    let rest = right - Float(last)
+    let (start, end) = (reach * reach * 0.5 * density, rest * rest * 0.5 * density)
+    // The coverage of the cells between the first and the last grows evenly.
+    line[first] += start * cover
+    line[first + 1] += ((reach + 0.5) * density - start) * cover
+    let step = density * cover
+    var cell = first + 2
+    while cell < last {
+      line[cell] += step
+      cell += 1
+    }
+    line[last] += (1 - end - (Float(last) - left - 0.5) * density) * cover
+    line[last + 1] += end * cover
+    for k in first / Self.block...(last + 1) / Self.block { mark(marks, k) }
   }
 
   @inline(__always)
-  private func mark(_ marks: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int) {
-    let (a, b) = (first / Self.block, last / Self.block)
-    marks[a >> 6] |= 1 &<< UInt64(truncatingIfNeeded: a & 63)
-    if b == a { return }
-    for k in a + 1...b { marks[k >> 6] |= 1 &<< UInt64(truncatingIfNeeded: k & 63) }
+  private func mark(_ marks: UnsafeMutablePointer<UInt64>, _ block: Int) {
+    marks[block &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: block & 63)
   }
 }

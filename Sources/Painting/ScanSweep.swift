@@ -10,17 +10,13 @@ extension ScanConverter {
     guard firstRow <= lastRow else { return }
     for row in firstRow...lastRow {
       sink.beginRow(band.minY + row)
-      if rule == .nonZero {
-        sweep(row, &sink) { Self.nonZero($0) }
-      } else {
-        sweep(row, &sink) { Self.evenOdd($0) }
-      }
+      sweep(row, &sink, rule == .nonZero)
     }
   }
 
   @inline(__always)
   private func sweep<Sink: SpanSink>(
-    _ row: Int, _ sink: inout Sink, _ covered: (SIMD4<Float>) -> SIMD4<Float>
+    _ row: Int, _ sink: inout Sink, _ isNonZero: Bool
   ) {
     let line = cells + row * stride
     let marks = marks + row * wordsPerRow
@@ -34,13 +30,13 @@ extension ScanConverter {
         let start = (word << 6 + bits.trailingZeroBitCount) * Self.block
         bits &= bits &- 1
         if start > x, x < width {
-          gap(x, min(start, width), covered(SIMD4(repeating: sum))[0], &sink)
+          gap(x, min(start, width), Self.coverage(sum, isNonZero), &sink)
         }
-        block(line, start, &sum, &sink, covered)
+        block(line, start, &sum, &sink, isNonZero)
         x = start + Self.block
       }
     }
-    if x < width { gap(x, width, covered(SIMD4(repeating: sum))[0], &sink) }
+    if x < width { gap(x, width, Self.coverage(sum, isNonZero), &sink) }
   }
 
   @inline(__always)
@@ -54,7 +50,7 @@ extension ScanConverter {
   @inline(__always)
   private func block<Sink: SpanSink>(
     _ line: UnsafeMutablePointer<Float>, _ start: Int, _ sum: inout Float, _ sink: inout Sink,
-    _ covered: (SIMD4<Float>) -> SIMD4<Float>
+    _ isNonZero: Bool
   ) {
     let memory = UnsafeMutableRawPointer(line + start)
     let low = Self.sums(memory.load(as: SIMD4<Float>.self)) + sum
@@ -64,9 +60,10 @@ extension ScanConverter {
     sum = high[3]
     let room = band.width - start
     if room >= Self.block {
-      sink.block(x: band.minX + start, covered(low), covered(high))
+      sink.block(
+        x: band.minX + start, Self.coverage(low, isNonZero), Self.coverage(high, isNonZero))
     } else if room > 0 {
-      edgeBlock(start, room, covered(low), covered(high), &sink)
+      edgeBlock(start, room, Self.coverage(low, isNonZero), Self.coverage(high, isNonZero), &sink)
     }
   }
 
@@ -85,6 +82,16 @@ extension ScanConverter {
   private static func sums(_ v: SIMD4<Float>) -> SIMD4<Float> {
     let pairs = v + SIMD4(0, v[0], v[1], v[2])
     return pairs + SIMD4(0, 0, pairs[0], pairs[1])
+  }
+
+  @inline(__always)
+  private static func coverage(_ sum: SIMD4<Float>, _ isNonZero: Bool) -> SIMD4<Float> {
+    isNonZero ? nonZero(sum) : evenOdd(sum)
+  }
+
+  @inline(__always)
+  private static func coverage(_ sum: Float, _ isNonZero: Bool) -> Float {
+    coverage(SIMD4(repeating: sum), isNonZero)[0]
   }
 
   @inline(__always)
