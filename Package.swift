@@ -25,8 +25,9 @@ func program(_ name: String, on floor: [Target.Dependency]) -> Target {
     name: name, dependencies: floor, swiftSettings: common + [.strictMemorySafety()])
 }
 
-func tests(_ name: String, on floor: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: floor, swiftSettings: common)
+/// Tests; data beside them is found by path and not copied.
+func tests(_ name: String, on floor: [Target.Dependency], data: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: floor, exclude: data, swiftSettings: common)
 }
 
 func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
@@ -117,7 +118,7 @@ let package = Package(
     tests("ColorimetryTests", on: ["Colorimetry"]),
     tests("JSONReadingTests", on: ["JSONReading"]),
     tests("FileAccessTests", on: ["FileAccess"]),
-    tests("ImagingTests", on: ["Imaging"]),
+    tests("ImagingTests", on: ["Imaging"], data: ["Fixtures"]),
     tests("DrawingTests", on: ["Drawing", "GeoCore", "Colorimetry"]),
     tests("PlacesTests", on: ["Places", "GeoCore", "Colorimetry"]),
     tests("VectorTilesTests", on: ["VectorTiles", "GeoCore"]),
