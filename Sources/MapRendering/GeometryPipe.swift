@@ -45,13 +45,13 @@ struct GeometryPipe {
       let box = load(part)
       let isRing = part.role != .line
       for window in source.windows {
-        if window.contains(box) {
+        if isRing ? Self.surrounds(window, box) : window.contains(box) {
           cut.removeAll(keepingCapacity: true)
           cut.append(contentsOf: contour)
           finish(source, closed: isRing, to: &path)
         } else if window.intersects(box) || box.isEmpty {
           if isRing, let first = contour.first { contour.append(first) }
-          clipLines(source, window, to: &path)
+          clipLines(source, window, dropsEdges: isRing, to: &path)
           if isRing { contour.removeLast() }
         }
       }
@@ -113,9 +113,16 @@ struct GeometryPipe {
     return Rect(minX: Double(x0), minY: Double(y0), maxX: Double(x1), maxY: Double(y1))
   }
 
-  private mutating func clipLines(_ source: Source, _ window: Rect, to path: inout Path) {
+  private static func surrounds(_ window: Rect, _ box: Rect) -> Bool {
+    box.minX > window.minX && box.maxX < window.maxX && box.minY > window.minY
+      && box.maxY < window.maxY
+  }
+
+  private mutating func clipLines(
+    _ source: Source, _ window: Rect, dropsEdges: Bool, to path: inout Path
+  ) {
     let (transform, tolerance) = (source.transform, source.tolerance)
-    lines.clip(contour, to: window) { part in
+    lines.clip(contour, to: window, dropsEdges: dropsEdges) { part in
       var points = part
       Self.project(&points, transform, tolerance, keepLast: true)
       path.append(contour: points, closed: false)

@@ -5,13 +5,21 @@ struct LineClipper {
   private var part: [Point] = []
 
   /// Gives the parts of `line` inside `window` in order, each as a polyline of at least two points.
-  mutating func clip(_ line: [Point], to window: Rect, _ take: ([Point]) -> Void) {
+  ///
+  /// - Parameter dropsEdges: whether stretches that run along an edge of the window are left out: where an
+  ///   archive cut an area at its tile's edge, that edge is no shore.
+  mutating func clip(
+    _ line: [Point], to window: Rect, dropsEdges: Bool = false, _ take: ([Point]) -> Void
+  ) {
     guard var a = line.first else { return }
     var aInside = window.contains(a)
     if aInside { part.append(a) }
     for b in line.dropFirst() {
       let bInside = window.contains(b)
-      if aInside && bInside {
+      if dropsEdges, Self.runsAlongEdge(a, b, window) {
+        flush(take)
+        if bInside { part.append(b) }
+      } else if aInside && bInside {
         part.append(b)
       } else if let (t0, t1) = Self.inside(a, b, window) {
         let d = b - a
@@ -31,6 +39,11 @@ struct LineClipper {
   private mutating func flush(_ take: ([Point]) -> Void) {
     if part.count > 1 { take(part) }
     part.removeAll(keepingCapacity: true)
+  }
+
+  private static func runsAlongEdge(_ a: Point, _ b: Point, _ w: Rect) -> Bool {
+    a.x == b.x && (a.x == w.minX || a.x == w.maxX)
+      || a.y == b.y && (a.y == w.minY || a.y == w.maxY)
   }
 
   /// Which stretch of the segment, as parts of its length, lies inside.

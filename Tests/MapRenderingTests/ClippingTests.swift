@@ -74,4 +74,13 @@ struct ClippingTests {
     #expect(parts([Point(x: -1, y: 11), Point(x: -5, y: 3)]).isEmpty)
     #expect(parts([Point(x: 5, y: 5)]).isEmpty)
   }
+
+  @Test("The edge at which an archive cut an area is no line")
+  func edges() {
+    let ring = [Point(x: 0, y: 2), Point(x: 6, y: 4), Point(x: 0, y: 8), Point(x: 0, y: 2)]
+    var kept: [[Point]] = []
+    var clipper = LineClipper()
+    clipper.clip(ring, to: window, dropsEdges: true) { kept.append($0) }
+    #expect(kept == [Array(ring.prefix(3))])
+  }
 }
