@@ -53,7 +53,18 @@ public struct Painter: Sendable {
   public func pdf(
     _ pages: [DisplayList], _ options: PDFOptions = PDFOptions()
   ) throws(PaintingError) -> [UInt8] {
-    []
+    guard let first = pages.first else { throw .noPages }
+    let scale = 72 / options.pointsPerInch
+    let document = try CairoDocument.pdf(try Self.checked(first.size, scale), options)
+    for (index, page) in pages.enumerated() {
+      try Self.paint(page, on: document, scale, options.background)
+      let next = pages.dropFirst(index + 1).first
+      try document.showPage(
+        next: try next.map { page throws(PaintingError) in
+          try Self.checked(page.size, scale)
+        })
+    }
+    return try document.finish()
   }
 
   /// Writes `list` as an SVG document whose user unit, the CSS pixel, is a point.
@@ -62,6 +73,31 @@ public struct Painter: Sendable {
   public func svg(
     _ list: DisplayList, _ options: SVGOptions = SVGOptions()
   ) throws(PaintingError) -> [UInt8] {
-    []
+    let document = try CairoDocument.svg(try Self.checked(list.size, 1))
+    try Self.paint(list, on: document, 1, options.background)
+    return SVGIdentifiers.renumber(try document.finish())
+  }
+
+  private static func paint(
+    _ list: DisplayList, on document: CairoDocument, _ scale: Double, _ background: Color?
+  ) throws(PaintingError) {
+    var canvas = VectorCanvas(list, on: document, scale: scale)
+    if let background { canvas.paintAll(background) }
+    try canvas.beginPage()
+    try PaintWalk.run(list, on: &canvas)
+    canvas.endPage()
+  }
+
+  /// The size in the document's units.
+  private static func checked(_ size: Size, _ scale: Double) throws(PaintingError) -> Size {
+    let scaled = Size(width: size.width * scale, height: size.height * scale)
+    guard scaled.width > 0, scaled.height > 0, scaled.width.isFinite, scaled.height.isFinite else {
+      throw .invalidSize(size, scale: scale)
+    }
+    let (limit, side) = (SurfaceLimits.pixels, SurfaceLimits.side)
+    guard max(scaled.width, scaled.height) <= Double(side) else {
+      throw .tooLarge(width: scaled.width, height: scaled.height, limit: limit, side: side)
+    }
+    return scaled
   }
 }

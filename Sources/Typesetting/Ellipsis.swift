@@ -55,7 +55,7 @@ struct Ellipsis {
 
   private func boundary(_ setting: ParagraphSetting, _ start: Int, _ end: Int) -> Int {
     var end = end
-    while end > start, !setting.boundaries.isCluster[end] { end -= 1 }
+    while end > start, !setting.boundaries.isCluster(end) { end -= 1 }
     return max(start, end)
   }
 

@@ -16,17 +16,13 @@ struct FontEntry {
   /// Whether it lies in a folder that was named rather than in the system's.
   let isOwn: Bool
   fileprivate let charset: OpaquePointer
-
-  /// Whether the face has a glyph for a character.
-  func covers(_ scalar: UInt32) -> Bool {
-    FcCharSetHasChar(charset, scalar) != 0
-  }
 }
 
 /// All faces with outlines, in an order that does not depend on how folders list their files.
 final class FontCatalog {
   let entries: [FontEntry]
   private let byFamily: [String: [Int]]
+  private let charsets: [OpaquePointer]
   // Owns the character sets of `entries`.
   private let config: OpaquePointer?
 
@@ -34,6 +30,7 @@ final class FontCatalog {
     let directories = options.directories.map(FontCatalog.resolved)
     config = FontCatalog.configuration(directories, system: options.useSystemFonts)
     entries = FontCatalog.list(config, directories)
+    charsets = entries.map(\.charset)
     var byFamily: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       for family in entry.families { byFamily[family, default: []].append(index) }
@@ -43,6 +40,11 @@ final class FontCatalog {
 
   deinit {
     if let config { FcConfigDestroy(config) }
+  }
+
+  /// Whether a face has a glyph for a character.
+  func covers(_ face: Int, _ scalar: UInt32) -> Bool {
+    FcCharSetHasChar(charsets[face], scalar) != 0
   }
 
   /// The faces of a family, by its key.

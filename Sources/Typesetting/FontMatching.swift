@@ -59,7 +59,7 @@ extension FontCatalog {
       request.family = family
       if let face = face(for: request) { return face }
     }
-    return entries.indices.filter { entries[$0].covers(0x61) }
+    return entries.indices.filter { covers($0, 0x61) }
       .min { rank($0, request) < rank($1, request) } ?? entries.indices.first
   }
 

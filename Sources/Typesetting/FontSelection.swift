@@ -7,6 +7,8 @@ final class FontSelection {
   private let request: FontRequest
   private unowned let shelf: FontShelf
   private var ranked: [FallbackKey: [Int]] = [:]
+  // Whether the first face has each of the characters below U+0300.
+  private var plain: [Bool] = []
 
   /// What decides the order in which other faces are asked.
   struct FallbackKey: Hashable {
@@ -33,6 +35,13 @@ final class FontSelection {
       return face
     }
     return face(for: [base], key, after: previous)
+  }
+
+  /// The first face, where it has all of these characters below U+0300.
+  func plainFace(for scalars: [UInt32]) -> Int? {
+    guard let first = faces.first, shelf.face(first) != nil else { return nil }
+    if plain.isEmpty { plain = (0..<0x300).map { shelf.covers(first, [$0]) } }
+    return scalars.allSatisfy { plain[Int($0)] } ? first : nil
   }
 
   private func fallback(_ cluster: ArraySlice<UInt32>, _ key: FallbackKey) -> Int? {

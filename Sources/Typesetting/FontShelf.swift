@@ -28,8 +28,9 @@ final class FontShelf {
 
   /// Whether the face can be opened and has all of these characters, those that are never seen left aside.
   func covers(_ face: Int, _ scalars: ArraySlice<UInt32>) -> Bool {
-    let entry = catalog.entries[face]
-    for scalar in scalars where !entry.covers(scalar) && !isIgnorable(scalar) { return false }
+    for scalar in scalars where !catalog.covers(face, scalar) && !isIgnorable(scalar) {
+      return false
+    }
     return self.face(face) != nil
   }
 

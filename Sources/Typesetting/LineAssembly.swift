@@ -19,7 +19,9 @@ struct LineAssembly {
 
   /// Appends a run on the right.
   mutating func append(_ run: TextRun, _ added: [RunGlyph]) {
+    guard let face = setter.face(of: run) else { return }
     let scale = setter.scale(of: run)
+    glyphs.reserveCapacity(glyphs.count + added.count)
     let size = setter.size(of: run.span)
     let gap = setter.spacing(of: run)
     var start = 0
@@ -32,10 +34,9 @@ struct LineAssembly {
       }
       if advance > 0 { space() }
       for glyph in added[start..<end] {
-        guard let outline = setter.outline(glyph.id, of: run) else { continue }
         glyphs.append(
           ShapedGlyph(
-            outline: outline,
+            outline: face.outline(glyph.id),
             position: Point(x: width + Double(glyph.dx) * scale, y: -Double(glyph.dy) * scale),
             advance: Double(glyph.advance) * scale, size: size,
             cluster: paragraph.bytes[glyph.cluster], span: run.span))

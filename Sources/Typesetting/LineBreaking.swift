@@ -44,7 +44,7 @@ struct LineBreaking {
     var lastBreak: Int?
     var i = 0
     while i < count {
-      if i > starts[starts.count - 1], setting.boundaries.isLineBreak[i] { lastBreak = i }
+      if i > starts[starts.count - 1], setting.boundaries.isLineBreak(i) { lastBreak = i }
       width += setting.widths[i]
       let isSpace = isBreakingSpace(setting.paragraph.scalars[i])
       guard width > limit, !isSpace, i > starts[starts.count - 1] else {
@@ -66,7 +66,7 @@ struct LineBreaking {
   // The last boundary between clusters up to `i`, where a single word is too wide.
   private func emergency(_ start: Int, _ i: Int) -> Int? {
     var i = i
-    while i > start, !setting.boundaries.isCluster[i] || setting.widths[i] <= 0 { i -= 1 }
+    while i > start, !setting.boundaries.isCluster(i) || setting.widths[i] <= 0 { i -= 1 }
     return i > start ? i : nil
   }
 
@@ -75,7 +75,7 @@ struct LineBreaking {
   /// The number of lines is what the whole width needs; the lines may be somewhat wider than the limit, and
   /// words are never cut. A short last line costs half, as in MapLibre.
   private func balanced(_ limit: Double) -> [Int]? {
-    let breaks = (1..<max(1, count)).filter { setting.boundaries.isLineBreak[$0] }
+    let breaks = (1..<max(1, count)).filter { setting.boundaries.isLineBreak($0) }
     guard breaks.count <= Self.maximumBalancedBreaks else { return nil }
     let total = setting.widths.reduce(0, +)
     guard total > limit, limit > 0 else { return limit > 0 ? [0] : nil }

@@ -16,6 +16,12 @@ struct Paragraph {
   private(set) var isPlain = true
   private var mayTurn = false
 
+  mutating func reserve(_ count: Int) {
+    scalars.reserveCapacity(count)
+    bytes.reserveCapacity(count + 1)
+    spans.reserveCapacity(count + 1)
+  }
+
   mutating func append(_ scalar: UInt32, byte: Int, span: Int) {
     scalars.append(scalar)
     bytes.append(byte)

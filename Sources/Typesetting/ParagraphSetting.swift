@@ -30,7 +30,7 @@ struct ParagraphSetting {
 
   /// The runs of a line in the order in which they are seen, with their glyphs.
   ///
-  /// What a break cuts is shaped again.
+  /// What a break tears apart is shaped again.
   func line(_ range: Range<Int>, _ setter: Typesetter) -> [(TextRun, [RunGlyph])] {
     var parts: [(run: TextRun, glyphs: [RunGlyph])] = []
     for (run, glyphs) in zip(runs, glyphs) where run.range.overlaps(range) {
@@ -39,11 +39,25 @@ struct ParagraphSetting {
       } else {
         var cut = run
         cut.range = run.range.clamped(to: range)
-        parts.append((cut, setter.glyphs(of: cut, in: paragraph)))
+        let part = slice(glyphs, of: run, cut.range) ?? setter.glyphs(of: cut, in: paragraph)
+        parts.append((cut, part))
       }
     }
     reorder(&parts)
     return parts
+  }
+
+  // The glyphs of a part of a run, where they would be the same had it been shaped alone.
+  private func slice(_ glyphs: [RunGlyph], of run: TextRun, _ part: Range<Int>) -> [RunGlyph]? {
+    var isFree = (
+      part.lowerBound == run.range.lowerBound, part.upperBound == run.range.upperBound
+    )
+    for glyph in glyphs where !glyph.isBound {
+      if glyph.cluster == part.lowerBound { isFree.0 = true }
+      if glyph.cluster == part.upperBound { isFree.1 = true }
+    }
+    guard isFree.0 && isFree.1 else { return nil }
+    return glyphs.filter { part.contains($0.cluster) }
   }
 
   // UAX #9, L2.

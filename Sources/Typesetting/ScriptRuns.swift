@@ -4,7 +4,6 @@ import CPango
 enum ScriptRuns {
   /// ISO 15924 tags, one for each character.
   static func scripts(of paragraph: Paragraph) -> [UInt32] {
-    let latin = HB_SCRIPT_LATIN.rawValue
     var scripts = [UInt32](repeating: latin, count: paragraph.scalars.count)
     guard !paragraph.isPlain else { return scripts }
     let text = paragraph.utf8
@@ -29,6 +28,9 @@ enum ScriptRuns {
     }
     return scripts
   }
+
+  /// The tag of what has no script of its own.
+  static let latin = HB_SCRIPT_LATIN.rawValue
 
   /// Whether letters of the script join, so that spacing would tear them apart (CSS Text 3 § 8.2.1).
   static func isCursive(_ script: UInt32) -> Bool { cursive.contains(script) }

@@ -22,11 +22,15 @@ struct RunGlyph {
   var dx: Int32
   /// Upwards.
   var dy: Int32
+  /// Whether a line that begins with its cluster must be shaped anew.
+  var isBound: Bool
 }
 
 /// Turns runs into glyphs by HarfBuzz.
 final class Shaper {
   private let buffer: OpaquePointer?
+  // A fixed language: the user's own would choose other forms of letters.
+  private let language = hb_language_from_string("und", -1)
 
   init() { buffer = hb_buffer_create() }
 
@@ -42,7 +46,7 @@ final class Shaper {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, run.level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, hb_script_t(run.script))
-    hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
+    hb_buffer_set_language(buffer, language)
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if run.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if run.range.upperBound == paragraph.scalars.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
@@ -66,7 +70,9 @@ final class Shaper {
     return (0..<Int(count)).map { i in
       RunGlyph(
         id: infos[i].codepoint, cluster: Int(infos[i].cluster),
-        advance: positions[i].x_advance, dx: positions[i].x_offset, dy: positions[i].y_offset)
+        advance: positions[i].x_advance, dx: positions[i].x_offset, dy: positions[i].y_offset,
+        isBound: hb_glyph_info_get_glyph_flags(&infos[i]).rawValue
+          & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
     }
   }
 

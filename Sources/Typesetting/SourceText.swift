@@ -13,6 +13,7 @@ struct SourceText {
 
   init(_ spans: [TextSpan]) {
     var paragraph = Paragraph()
+    paragraph.reserve(min(Self.maximumLength, spans.first?.text.utf8.count ?? 0))
     var byte = 0
     var count = 0
     var followsReturn = false

@@ -64,7 +64,7 @@ final class Typesetter {
 
   /// Points per unit of a run's face.
   func scale(of run: TextRun) -> Double {
-    guard let face = run.face.flatMap(shelf.face) else { return 0 }
+    guard let face = face(of: run) else { return 0 }
     return size(of: run.span) / face.unitsPerEm
   }
 
@@ -80,22 +80,21 @@ final class Typesetter {
     return (face.ascent, face.descent)
   }
 
-  /// The outline of a run's glyph.
-  func outline(_ glyph: UInt32, of run: TextRun) -> GlyphOutline? {
-    run.face.flatMap(shelf.face)?.outline(glyph)
-  }
+  /// The open face of a run.
+  func face(of run: TextRun) -> FontFace? { run.face.flatMap(shelf.face) }
 }
 
 extension Typesetter {
   /// Cuts a paragraph where face, script, level or span change.
   func runs(of paragraph: Paragraph, _ boundaries: TextBoundaries) -> [TextRun] {
+    if let run = plainRun(paragraph) { return [run] }
     let levels = paragraph.levels()
     let scripts = ScriptRuns.scripts(of: paragraph)
     var runs: [TextRun] = []
     var start = 0
     while start < paragraph.scalars.count {
       var end = start + 1
-      while end < paragraph.scalars.count, !boundaries.isCluster[end] { end += 1 }
+      while end < paragraph.scalars.count, !boundaries.isCluster(end) { end += 1 }
       var run = TextRun(
         range: start..<end, level: levels[start], script: scripts[start], face: nil,
         span: paragraph.spans[start])
@@ -108,6 +107,18 @@ extension Typesetter {
       start = end
     }
     return runs
+  }
+
+  // What most labels are: one style, and all of it in its first face.
+  private func plainRun(_ paragraph: Paragraph) -> TextRun? {
+    let span = paragraph.spans[0]
+    guard paragraph.isPlain, !paragraph.isRightToLeft, !paragraph.scalars.isEmpty,
+      paragraph.spans.last == span,
+      let face = selections[span].plainFace(for: paragraph.scalars)
+    else { return nil }
+    return TextRun(
+      range: 0..<paragraph.scalars.count, level: 0, script: ScriptRuns.latin, face: face, span: span
+    )
   }
 
   private func face(for run: TextRun, in paragraph: Paragraph, after last: TextRun?) -> Int? {
@@ -132,7 +143,7 @@ extension Typesetter {
     }
     let glyphs = shaper.glyphs(of: run, in: paragraph, face, isSpread: spacing(of: run) != 0)
     guard glyphs.contains(where: { $0.id == 0 }) else { return glyphs }
-    for scalar in paragraph.scalars[run.range] where !shelf.covers(index, [scalar]) {
+    for scalar in paragraph.scalars[run.range] where !shelf.catalog.covers(index, scalar) {
       note(scalar)
     }
     return glyphs.filter { $0.id != 0 }
