@@ -14,7 +14,8 @@ enum ExpressionRegistry {
     "object": AssertionNode.parse, "string": AssertionNode.parse,
     "to-boolean": CoercionNode.parse, "to-color": CoercionNode.parse,
     "to-number": CoercionNode.parse, "to-string": CoercionNode.parse,
-    "literal": LiteralNode.parse, "let": LetNode.parse, "var": VariableNode.parse,
+    "literal": LiteralNode.parse, "semiliteral": SemiliteralNode.parse, "let": LetNode.parse,
+    "var": VariableNode.parse,
     "at": AtNode.parse, "in": SearchNode.parse, "index-of": SearchNode.parse,
     "slice": SliceNode.parse, "length": LengthNode.parse,
     "case": CaseNode.parse, "match": MatchNode.parse, "coalesce": CoalesceNode.parse,
@@ -117,7 +118,7 @@ enum ExpressionRegistry {
       [.fixed([.number, .number, .number, .number]) { RGBANode($0, key: $1.key) }]),
     OverloadedOperator(
       "to-rgba", .array(.number, 4), [.fixed([.color]) { ToRGBANode($0[0], key: $1.key) }]),
-    OverloadedOperator("error", .null, [.fixed([.string]) { FailureNode($0[0], key: $1.key) }]),
+    OverloadedOperator("error", .error, [.fixed([.string]) { FailureNode($0[0], key: $1.key) }]),
   ]
 
   private static let tests: [OverloadedOperator] = [

@@ -2,6 +2,8 @@
 public indirect enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// The simple types of the style specification; `value` is any of them.
   case null, number, string, boolean, color, object, value
+  /// Of what always fails; fits wherever anything is wanted.
+  case error
   /// How strings are compared.
   case collator
   /// Text in sections.
@@ -31,6 +33,7 @@ public indirect enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .color: "color"
     case .object: "object"
     case .value: "value"
+    case .error: "error"
     case .collator: "collator"
     case .formatted: "formatted"
     case .resolvedImage: "resolvedImage"
@@ -63,6 +66,7 @@ public indirect enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case (.array(let item, let count), .array(let otherItem, let otherCount)):
       let fits = (otherCount == 0 && otherItem == .value) || item.accepts(otherItem)
       return fits && (count == nil || count == otherCount)
+    case (_, .error): return true
     case (.value, .collator): return false
     case (.value, _): return true
     default: return self == other

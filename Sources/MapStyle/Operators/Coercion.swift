@@ -159,7 +159,7 @@ extension StyleValue {
     switch self {
     case .number(let number): [number]
     case .numberArray(let numbers): numbers
-    case .array(let items) where !items.isEmpty:
+    case .array(let items):
       items.allSatisfy { $0.type == .number } ? items.compactMap { Double($0) } : nil
     default: nil
     }
@@ -177,7 +177,7 @@ extension StyleValue {
     case .colorArray: return self
     case .color(let color): return .colorArray([color])
     case .string(let text): return Color(css: text).map { .colorArray([$0]) }
-    case .array(let items) where !items.isEmpty:
+    case .array(let items):
       let colors = items.compactMap { item -> Color? in
         switch item {
         case .string(let text): Color(css: text)

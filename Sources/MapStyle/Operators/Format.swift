@@ -25,13 +25,13 @@ final class FormatNode: ExpressionNode, @unchecked Sendable {
     }
     var sections: [Section] = []
     var mayBeOptions = false
-    for (index, argument) in zip(1..., call.arguments) {
+    for argument in call.arguments {
       if mayBeOptions, argument.object != nil {
         guard options(argument, context, &sections[sections.count - 1]) else { return nil }
         mayBeOptions = false
         continue
       }
-      guard let content = context.parse(argument, index, .value) else { return nil }
+      guard let content = context.parse(argument, 1, .value) else { return nil }
       switch content.type {
       case .string, .value, .null, .resolvedImage: break
       default:

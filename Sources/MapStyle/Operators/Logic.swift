@@ -38,7 +38,7 @@ final class FailureNode: ExpressionNode, @unchecked Sendable {
 
   init(_ text: ExpressionNode, key: String) {
     self.text = text
-    super.init(.null, key: key)
+    super.init(.error, key: key)
   }
 
   override var children: [ExpressionNode] { [text] }

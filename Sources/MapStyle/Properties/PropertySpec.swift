@@ -7,7 +7,7 @@ struct PropertySpec: Sendable {
   /// The type of the property's values.
   indirect enum Kind: Hashable, Sendable {
     case number, boolean, string, color, formatted, image, padding, numberArray, colorArray
-    case projection, anchorOffsets, value
+    case projection, anchorOffsets, value, null
     case enumeration([String])
     case array(Kind, Int?)
   }
@@ -58,6 +58,7 @@ extension PropertySpec.Kind {
     case .projection: .projection
     case .anchorOffsets: .variableAnchorOffsetCollection
     case .value: .value
+    case .null: .null
     case .array(let item, let count): .array(item.valueType, count)
     }
   }
@@ -86,5 +87,20 @@ enum PropertyTable {
     case "color-relief": colorRelief
     default: nil
     }
+  }
+}
+
+extension StyleExpression {
+  /// The value, checked to be one of the words where the property is a choice among words.
+  func checkedValue(_ c: EvaluationContext, _ spec: PropertySpec) throws(EvaluationError)
+    -> StyleValue
+  {
+    let value = try node.value(c)
+    guard case .enumeration(let words) = spec.kind, case .string(let word) = value,
+      !words.contains(word)
+    else { return value }
+    let list = words.map(JSONText.quoted).joined(separator: ", ")
+    throw EvaluationError(
+      key: "", "Expected value to be one of \(list), but found \(JSONText.quoted(word)) instead.")
   }
 }

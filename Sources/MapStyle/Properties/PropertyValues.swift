@@ -1,16 +1,38 @@
+import GeoCore
+import JSONReading
+
 /// The properties of one layer, parsed.
 struct PropertyValues {
   var expressions: [String: StyleExpression] = [:]
+
+  init(defaults specs: [PropertySpec] = []) {
+    for spec in specs where spec.hasComputedDefault {
+      let node = spec.fallback.map { JSONNode(property: $0, line: 0) }
+      // A default of our own table; were it wrong, the property would have none, and the table's test fails.
+      if let node,
+        let parsed = try? PropertyReader(spec: spec, keys: PropertyKeys()).read(node)
+      {
+        expressions[spec.name] = parsed
+      }
+    }
+  }
 
   /// The property called `name`, or its default.
   subscript<Value: StylePropertyValue>(name: String, fallback: Value) -> StyleProperty<Value> {
     guard let expression = expressions[name] else {
       return StyleProperty(constant: fallback, isDefined: false)
     }
-    guard expression.dependence.isEmpty else {
-      return StyleProperty(expression, fallback: fallback)
-    }
     let property = StyleProperty(expression, fallback: fallback)
-    return StyleProperty(constant: property.value(EvaluationContext()), isDefined: true)
+    guard expression.dependence.isEmpty else { return property }
+    return StyleProperty(
+      constant: property.value(EvaluationContext()), expression: expression, isDefined: true)
+  }
+}
+
+extension PropertySpec {
+  /// Whether the default is an expression, as that of `heatmap-color` is.
+  fileprivate var hasComputedDefault: Bool {
+    guard case .array(let items)? = fallback, case .string? = items.first else { return false }
+    return kind == .color
   }
 }

@@ -14,9 +14,9 @@ public struct StyleProperty<Value: StylePropertyValue>: Sendable {
     self.init(constant: value, isDefined: true)
   }
 
-  init(constant: Value, isDefined: Bool) {
+  init(constant: Value, expression: StyleExpression? = nil, isDefined: Bool) {
     self.constant = constant
-    expression = nil
+    self.expression = expression
     fallback = constant
     dependence = []
     self.isDefined = isDefined

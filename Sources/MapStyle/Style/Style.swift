@@ -44,12 +44,54 @@ public struct Style: Sendable {
   /// - Throws: where it is not a style at all; anything less is a diagnostic.
   public init(_ node: JSONNode) throws(StyleError) {
     guard node.object != nil else { throw .notAnObject }
-    guard node["layers"]?.array != nil else { throw .noLayers }
+    if let version = node["version"], version.number != 8 {
+      throw .unsupportedVersion(StyleValue(version).text)
+    }
+    guard let layers = node["layers"]?.array else { throw .noLayers }
+    readRoot(node)
+    var sourceReader = SourceReader()
+    for member in node["sources"]?.object ?? [] { sourceReader.read(member) }
+    sources = sourceReader.sources
+    var layerReader = LayerReader(sources: sources)
+    for (index, layer) in layers.enumerated() { layerReader.read(layer, index: index) }
+    self.layers = layerReader.layers
+    diagnostics = sourceReader.diagnostics + layerReader.diagnostics
+  }
+
+  private mutating func readRoot(_ node: JSONNode) {
+    name = node["name"]?.string ?? ""
+    if let place = node["center"]?.array?.compactMap(\.number), place.count == 2 {
+      center = Coordinate(longitude: place[0], latitude: place[1])
+    }
+    zoom = node["zoom"]?.number
+    bearing = node["bearing"]?.number
+    glyphs = node["glyphs"]?.string
+    metadata = node["metadata"]
+    sprites = Self.sprites(node["sprite"])
+    state = (node["state"]?.object ?? []).compactMap { member in
+      member.node["default"].map { PropertyMember(name: member.name, value: PropertyValue($0)) }
+    }
+  }
+
+  private static func sprites(_ node: JSONNode?) -> [(id: String, url: String)] {
+    if let url = node?.string { return [("default", url)] }
+    return (node?.array ?? []).compactMap { item in
+      guard let id = item["id"]?.string, let url = item["url"]?.string else { return nil }
+      return (id, url)
+    }
   }
 
   /// The names of the sources that layers draw from, each once, in the order of the layers.
-  public var usedSources: [String] { [] }
+  public var usedSources: [String] {
+    var seen = Set<String>()
+    return layers.map(\.source).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
 
-  /// The font stacks that text is set in, each once, in the order of the layers.
-  public var fontStacks: [[String]] { [] }
+  /// The font stacks that text may be set in, each once, in the order of the layers.
+  ///
+  /// Stacks that only a feature's properties tell are not among them.
+  public var fontStacks: [[String]] {
+    var seen = Set<[String]>()
+    return layers.flatMap(\.fontStacks).filter { seen.insert($0).inserted }
+  }
 }
