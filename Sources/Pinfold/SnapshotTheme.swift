@@ -22,7 +22,7 @@ enum SnapshotTheme {
     for layer in style.layers {
       guard case .background(let background) = layer.kind else { continue }
       let color = background.color.value(EvaluationContext(zoom: style.zoom ?? 10))
-      return color.alpha > 0.5 && (color.red + color.green + color.blue) / 3 < darkest
+      return color.alpha > 0.5 && color.luminance < darkest
     }
     return false
   }
