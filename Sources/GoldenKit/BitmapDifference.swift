@@ -54,7 +54,11 @@ public struct BitmapDifference: Hashable, Sendable {
     for y in 0..<expectedHeight {
       for x in 0..<expectedWidth {
         let i = 4 * (y * expectedWidth + x)
-        guard i + 3 < old.count, i + 3 < new.count else { return }
+        // A pixel whose bytes are not there equals none.
+        guard i + 3 < old.count, i + 3 < new.count else {
+          count(Position(x: x, y: y))
+          continue
+        }
         let off = Channels(
           red: Self.distance(old[i], new[i]), green: Self.distance(old[i + 1], new[i + 1]),
           blue: Self.distance(old[i + 2], new[i + 2]), alpha: Self.distance(old[i + 3], new[i + 3]))

@@ -1,0 +1,58 @@
+/// Which target stands on which floor, and which C libraries it is the door to.
+struct FloorPlan {
+  struct Room {
+    let floor: Int
+    var libraries: Set<String> = []
+    /// Targets of this package that the manifest lets it import.
+    var declared: Set<String> = []
+  }
+
+  /// Modules of the toolchain that any target may import; Foundation is not among them, since loading it
+  /// costs more time than many a picture.
+  static let toolchain: Set<String> = ["Swift", "Glibc", "Synchronization"]
+
+  var rooms: [String: Room]
+
+  /// The house as it is meant.
+  static let house = FloorPlan(rooms: [
+    "CCairo": Room(floor: 0), "CPango": Room(floor: 0), "CPNG": Room(floor: 0),
+    "CJPEG": Room(floor: 0), "CWebP": Room(floor: 0), "CSQLite": Room(floor: 0),
+    "CDeflate": Room(floor: 0),
+
+    "GeoCore": Room(floor: 1),
+    "Colorimetry": Room(floor: 1),
+    "JSONReading": Room(floor: 1),
+    "FileAccess": Room(floor: 1),
+    "Imaging": Room(floor: 1, libraries: ["CPNG", "CJPEG", "CWebP", "CDeflate"]),
+
+    "Drawing": Room(floor: 2),
+    "Places": Room(floor: 2),
+    "VectorTiles": Room(floor: 2),
+    "MapStyle": Room(floor: 2),
+    "GoldenKit": Room(floor: 2),
+
+    "TileStore": Room(floor: 3, libraries: ["CSQLite", "CDeflate"]),
+    "Typesetting": Room(floor: 3, libraries: ["CPango"]),
+    "Symbols": Room(floor: 3),
+
+    "MapRendering": Room(floor: 4),
+    "PanelLayout": Room(floor: 4),
+    "Painting": Room(floor: 4, libraries: ["CCairo"]),
+
+    "MapPanels": Room(floor: 5),
+    "ListPanels": Room(floor: 5),
+
+    "Pinfold": Room(floor: 6),
+
+    "PinfoldTool": Room(floor: 7),
+    "PinfoldBench": Room(floor: 7),
+    "Conformance": Room(floor: 7),
+  ])
+
+  /// The same with what a manifest declares.
+  func declaring(_ manifest: Manifest) -> FloorPlan {
+    var plan = self
+    for (target, imports) in manifest.imports { plan.rooms[target]?.declared = imports }
+    return plan
+  }
+}
