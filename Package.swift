@@ -134,7 +134,7 @@ let package = Package(
     tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Places"]),
     tests(
       "PaintingTests",
-      on: ["Painting", "Drawing", "GeoCore", "Colorimetry", "Imaging", "GoldenKit"]),
+      on: ["Painting", "Drawing", "GeoCore", "Colorimetry", "Imaging", "GoldenKit", "CCairo"]),
     tests(
       "ListPanelsTests",
       on: [

@@ -13,7 +13,7 @@ struct StrokePen {
   private let stepCosine, stepSine: Double
 
   /// The cosine below which two lines count as leading back upon each other, without a mitre of any limit.
-  private static let backCosine = -0.999_99
+  static let backCosine = -0.999_99
 
   init(_ stroke: Stroke, tolerance: Double) {
     self.stroke = stroke
@@ -125,7 +125,8 @@ private struct Turn {
     after = b.normal(half)
     let k = 1 / max(1 + cosine, 1e-12)
     meet = (before + after) * k
-    fits = 2 * half * abs(cross) * k <= min(a.length, b.length)
+    fits =
+      cosine > StrokePen.backCosine && 2 * half * abs(cross) * k <= min(a.length, b.length)
   }
 }
 

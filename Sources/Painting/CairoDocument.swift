@@ -13,11 +13,12 @@ final class CairoDocument {
     var bytes: [UInt8] = []
   }
 
-  private typealias Create = (
+  typealias Create = (
     cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double
   ) -> OpaquePointer?
 
-  private init(_ operation: String, _ size: Size, _ create: Create) throws(PaintingError) {
+  /// Begins a document on the surface that `create` makes.
+  init(_ operation: String, _ size: Size, _ create: Create) throws(PaintingError) {
     sink = ByteSink()
     let write: cairo_write_func_t = { sink, data, count in
       guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
