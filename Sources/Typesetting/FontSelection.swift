@@ -7,8 +7,13 @@ final class FontSelection {
   private let request: FontRequest
   private unowned let shelf: FontShelf
   private var ranked: [FallbackKey: [Int]] = [:]
+  // Which other face has a character, or that none has.
+  private var known: [FallbackKey: [UInt32: Int?]] = [:]
   // Whether the first face has each of the characters below U+0300.
   private var plain: [Bool] = []
+
+  // All characters of a map of China are fewer.
+  private static let maximumKnown = 20_000
 
   /// What decides the order in which other faces are asked.
   struct FallbackKey: Hashable {
@@ -45,6 +50,15 @@ final class FontSelection {
   }
 
   private func fallback(_ cluster: ArraySlice<UInt32>, _ key: FallbackKey) -> Int? {
+    guard cluster.count == 1, let scalar = cluster.first else { return search(cluster, key) }
+    if let known = known[key]?[scalar] { return known }
+    let face = search(cluster, key)
+    if known[key, default: [:]].count >= Self.maximumKnown { known[key] = nil }
+    known[key, default: [:]].updateValue(face, forKey: scalar)
+    return face
+  }
+
+  private func search(_ cluster: ArraySlice<UInt32>, _ key: FallbackKey) -> Int? {
     if ranked[key] == nil {
       let rank = FallbackRank(key, request)
       let entries = shelf.catalog.entries

@@ -21,7 +21,7 @@ struct LineAssembly {
   mutating func append(_ run: TextRun, _ added: [RunGlyph]) {
     guard let face = setter.face(of: run) else { return }
     let scale = setter.scale(of: run)
-    glyphs.reserveCapacity(glyphs.count + added.count)
+    if glyphs.isEmpty { glyphs.reserveCapacity(added.count) }
     let size = setter.size(of: run.span)
     let gap = setter.spacing(of: run)
     var start = 0

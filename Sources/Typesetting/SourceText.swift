@@ -11,11 +11,15 @@ struct SourceText {
   /// Labels and rows have some dozens of characters; whole books must not hold up a picture.
   static let maximumLength = 1 << 14
 
+  /// More marks in a row than UAX #15 § 13 lets pass are no writing, and shaping them takes time by the square.
+  static let maximumMarks = 30
+
   init(_ spans: [TextSpan]) {
     var paragraph = Paragraph()
     paragraph.reserve(min(Self.maximumLength, spans.first?.text.utf8.count ?? 0))
     var byte = 0
     var count = 0
+    var marks = 0
     var followsReturn = false
     outer: for (span, content) in spans.enumerated() {
       for scalar in content.text.unicodeScalars {
@@ -34,7 +38,9 @@ struct SourceText {
           paragraphs.append(paragraph)
           paragraph = Paragraph()
         } else {
-          paragraph.append(visible(scalar.value), byte: start, span: span)
+          marks = isMark(scalar) ? marks + 1 : 0
+          let isSeen = marks <= Self.maximumMarks
+          paragraph.append(isSeen ? visible(scalar.value) : 0x2060, byte: start, span: span)
         }
       }
     }
@@ -60,6 +66,14 @@ struct SourceText {
   private func isLineFeed(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    return switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
     default: false
     }
   }

@@ -2,6 +2,4 @@
 public enum TypesettingError: Error, Hashable, Sendable {
   /// A folder named in the options does not exist or is not a folder.
   case noSuchDirectory(path: String)
-  /// The system's list of fonts could not be read.
-  case cannotListFonts(reason: String)
 }

@@ -1,0 +1,100 @@
+import Drawing
+import GeoCore
+import Testing
+import Typesetting
+
+private func file(_ text: String, _ fonts: [String]) -> String {
+  let path = shape(text, fonts).glyphs.first?.outline.font ?? ""
+  return String(path.split(separator: "/").last ?? "")
+}
+
+@Test(
+  .enabled(if: hasNoto),
+  arguments: [
+    ("Noto Sans Regular", "NotoSans-Regular.ttf#0"), ("Noto Sans", "NotoSans-Regular.ttf#0"),
+    ("noto sans BOLD", "NotoSans-Bold.ttf#0"), ("NotoSans-BoldItalic", "NotoSans-BoldItalic.ttf#0"),
+    ("Noto Serif Italic", "NotoSerif-Italic.ttf#0"),
+    ("Noto Sans Display Bold", "NotoSansDisplay-Bold.ttf#0"),
+    // Weights that are not there: CSS Fonts 4 § 5.2.
+    ("Noto Sans Semibold", "NotoSans-Bold.ttf#0"), ("Noto Sans Semi Bold", "NotoSans-Bold.ttf#0"),
+    ("Noto Sans Medium", "NotoSans-Regular.ttf#0"), ("Noto Sans Light", "NotoSans-Regular.ttf#0"),
+    ("Noto Sans Extra Black Oblique", "NotoSans-BoldItalic.ttf#0"),
+    // Families that are not there.
+    ("Open Sans Semibold", "NotoSans-Bold.ttf#0"), ("Metropolis Light", "NotoSans-Regular.ttf#0"),
+    ("Roboto Condensed Italic", "NotoSans-Italic.ttf#0"),
+    ("Arial Unicode MS Regular", "NotoSans-Regular.ttf#0"),
+    ("Playfair Serif Bold", "NotoSerif-Bold.ttf#0"), ("", "NotoSans-Regular.ttf#0"),
+    ("Bold", "NotoSans-Regular.ttf#0"),
+  ])
+func namesAreRead(name: String, expected: String) {
+  #expect(file("a", [name]) == expected)
+}
+
+@Test(.enabled(if: hasNoto)) func theFirstNameThatIsThereCounts() {
+  #expect(file("a", ["Nowhere Sans Bold", "Noto Serif Regular"]) == "NotoSerif-Regular.ttf#0")
+  #expect(file("a", []) == "NotoSans-Regular.ttf#0")
+  // A name further back steps in before any other face.
+  #expect(file("س", ["Noto Sans Regular", "Noto Kufi Arabic Bold"]) == "NotoKufiArabic-Bold.ttf#0")
+}
+
+@Test(
+  .enabled(if: hasNoto),
+  arguments: [
+    ("ب", "NotoSansArabic"), ("ש", "NotoSansHebrew"), ("ก", "NotoSansThai"),
+    ("क", "NotoSansDevanagari"), ("ক", "NotoSansBengali"), ("த", "NotoSansTamil"),
+    ("ქ", "NotoSansGeorgian"), ("ժ", "NotoSansArmenian"), ("አ", "NotoSansEthiopic"),
+    ("ខ", "NotoSansKhmer"), ("မ", "NotoSansMyanmar"), ("ສ", "NotoSansLao"),
+    ("Ж", "NotoSans"), ("Ω", "NotoSans"), ("ễ", "NotoSans"),
+  ])
+func scriptsHaveTheirFonts(text: String, name: String) {
+  #expect(file(text, ["Open Sans Regular"]) == name + "-Regular.ttf#0")
+  #expect(file(text, ["Open Sans Bold"]) == name + "-Bold.ttf#0")
+}
+
+// The faces of NotoSansCJK-Regular.ttc are JP, KR, SC, TC, HK.
+@Test(
+  .enabled(if: hasNotoCJK), arguments: [("直", 0), ("直の", 0), ("直역", 1), ("直ㄅ", 3), ("、", 0)])
+func hanFormsFollowTheText(text: String, face: Int) {
+  #expect(file(text, ["Noto Sans Regular"]) == "NotoSansCJK-Regular.ttc#\(face)")
+}
+
+@Test(.enabled(if: hasNotoCJK)) func hanFormsCanBeChosen() throws {
+  var options = FontOptions()
+  options.hanForm = .simplifiedChinese
+  let library = try FontLibrary(options: options)
+  let style = TextStyle(fonts: ["Noto Sans Bold"], size: 10)
+  let font = library.shape([TextSpan("直", style)], TextLayout()).glyphs.first?.outline.font
+  #expect(font?.hasSuffix("NotoSansCJK-Bold.ttc#2") == true)
+}
+
+@Test(.enabled(if: hasNoto)) func missingCharactersAreNamed() {
+  // Private use of plane 16, which no font of the computer has.
+  let shaped = shape("a\u{10FFFD}b\u{10FFFD}\u{10FFFC}c")
+  #expect(shaped.missing == ["\u{10FFFD}", "\u{10FFFC}"])
+  #expect(shaped.glyphs.map(\.cluster) == [0, 5, 14])
+  #expect(shaped.size.width == 561 + 615 + 480)
+}
+
+@Test(.enabled(if: hasNoto)) func colourFontsAreNotUsed() {
+  // Either an outline or missing, and the rest stays.
+  let shaped = shape("a\u{1F600}b\u{1F1EB}\u{1F1F7}c")
+  #expect(shaped.glyphs.contains { $0.cluster == 0 } && shaped.glyphs.contains { $0.cluster == 5 })
+  for glyph in shaped.glyphs { #expect(!glyph.outline.path.isEmpty) }
+}
+
+@Test func foldersThatAreNotThere() {
+  #expect(throws: TypesettingError.noSuchDirectory(path: "/nowhere/at/all")) {
+    try FontLibrary(options: FontOptions(directories: ["/nowhere/at/all"]))
+  }
+}
+
+@Test func noFontsAtAll() throws {
+  // A folder without fonts: the sources of these tests.
+  let here = String(#filePath.dropLast("/FontChoiceTests.swift".count))
+  let library = try FontLibrary(options: FontOptions(directories: [here], useSystemFonts: false))
+  #expect(library.families() == [])
+  let style = TextStyle(fonts: ["Noto Sans"], size: 10)
+  let shaped = library.shape([TextSpan("ab\nا", style)], TextLayout())
+  #expect(shaped.lines.count == 2 && shaped.glyphs.isEmpty)
+  #expect(shaped.missing == ["a", "b", "ا"])
+}

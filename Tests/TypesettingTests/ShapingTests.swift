@@ -1,0 +1,124 @@
+import Drawing
+import GeoCore
+import Testing
+import Typesetting
+
+// Glyph indices, clusters and advances as hb-shape 6.0.0 prints them for fonts-noto-core 20201225.
+
+@Test(
+  .enabled(if: hasNoto),
+  arguments: [
+    ("Rue de Rivoli", "53@0 88@1 72@2 3@3 71@4 72@5 3@6 53@7 76@8 89@9 82@10 79@11 76@12", 6012),
+    ("AVATAR", "36@0 57@1 36@2 55@3 36@4 53@5", 599 + 560 + 569 + 486 + 639 + 622),
+    // One glyph for ffi, its cluster three letters.
+    ("office", "82@0 1969@1 70@4 72@5", 605 + 946 + 480 + 564),
+    // An accent that composes, and two that are put above and below.
+    ("e\u{301}x\u{301}\u{331}", "171@0 91@3 3039@3 2995@3", 544 + 529),
+    // Joined from the right, ل and ا to one glyph.
+    ("سلام", "769@6 705@2 1077@0", 484 + 599 + 784),
+    ("שלום", "23@6 124@4 55@2 96@0", 684 + 291 + 522 + 730),
+    // Sara am is taken apart, its ring above the consonant.
+    ("กำ", "29@0 59@0 86@0", 600 + 406),
+    // Kssa is one glyph, and the vowel sign i comes before it.
+    ("क्षि", "610@0 179@0", 259 + 712),
+  ] as [(String, String, Double)])
+func glyphsAreThoseOfHarfBuzz(text: String, glyphs: String, width: Double) {
+  let shaped = shape(text)
+  #expect(
+    shaped.glyphs.map { "\($0.outline.index)@\($0.cluster)" }.joined(separator: " ") == glyphs)
+  #expect(shaped.size.width == width)
+  #expect(shaped.glyphs.reduce(0) { $0 + $1.advance } == width)
+  #expect(shaped.missing.isEmpty)
+}
+
+@Test(.enabled(if: hasNoto)) func lettersJoinInWords() {
+  // By itself seen is glyph 1075 and 1209 wide, at the beginning of a word 1077 and 784.
+  #expect(shape("س").glyphs.map(\.outline.index) == [1075])
+  #expect(shape("سلام").glyphs.last?.outline.index == 1077)
+}
+
+@Test(.enabled(if: hasNoto)) func bidiOrder() {
+  // UAX #9: the line from the right is שלום, 12 (from the left), and the bracketed letters.
+  let shaped = shape("שלום 12 (אב)")
+  #expect(shaped.isRightToLeft)
+  #expect(shaped.glyphs.map(\.cluster) == [17, 15, 13, 12, 11, 9, 10, 8, 6, 4, 2, 0])
+  // The bracket that closes is seen on the left, turned round (L4).
+  #expect(shaped.glyphs.first?.outline == shape("(").glyphs.first?.outline)
+  // In a line from the left Hebrew is turned by itself.
+  let mixed = shape("a שלום b")
+  #expect(!mixed.isRightToLeft)
+  #expect(mixed.glyphs.map(\.cluster) == [0, 1, 8, 6, 4, 2, 10, 11])
+}
+
+@Test(.enabled(if: hasNoto)) func outlinesAreThoseOfTheFont() throws {
+  // Boxes from the glyf table: H 97, 0, 643, 714 and g of the bold face 45, −240, 555, 556, of 1000 units.
+  let h = try #require(shape("H").glyphs.first?.outline.path.bounds())
+  #expect(abs(h.minX - 0.097) < 1e-9 && abs(h.maxX - 0.643) < 1e-9)
+  #expect(abs(h.minY + 0.714) < 1e-9 && abs(h.maxY) < 1e-9)
+  let g = try #require(shape("g", ["Noto Sans Bold"]).glyphs.first?.outline.path.bounds())
+  #expect(abs(g.minX - 0.045) < 1e-9 && abs(g.maxX - 0.555) < 1e-9)
+  #expect(abs(g.minY + 0.556) < 1e-9 && abs(g.maxY - 0.240) < 1e-9)
+  #expect(shape(" ").glyphs.first?.outline.path.isEmpty == true)
+}
+
+@Test(.enabled(if: hasNoto)) func outlinesAreShared() throws {
+  let a = try #require(shape("H").glyphs.first?.outline)
+  let b = try #require(shape("xH", size: 12).glyphs.last?.outline)
+  #expect(a === b)
+}
+
+@Test(.enabled(if: hasNoto)) func sizesScaleEverything() {
+  let shaped = shape("Rue", size: 10)
+  #expect(abs(shaped.size.width - (6.22 + 6.18 + 5.64)) < 1e-9)
+  #expect(shaped.size.height == 12)
+  #expect(shaped.glyphs.allSatisfy { $0.size == 10 })
+  for size in [0, -1, Double.nan, .infinity] {
+    #expect(shape("Rue", size: size).size == .zero)
+  }
+}
+
+/// The way for plain texts is left where a second span ends the text, though it be empty.
+@Test(
+  .enabled(if: library != nil),
+  arguments: ["Rue de Rivoli", "AVATAR office", "Straße 12–14", "Łódź, Čakovec", "¿Qué?", " ", "1"])
+func plainTextsAreSetLikeAllOthers(text: String) throws {
+  let library = try #require(library)
+  let style = TextStyle(fonts: ["Noto Sans Regular"], size: 16)
+  for width in [nil, 60.0] {
+    var layout = TextLayout()
+    layout.maxWidth = width
+    let plain = library.shape([TextSpan(text, style)], layout)
+    let general = library.shape([TextSpan(text, style), TextSpan("", style)], layout)
+    #expect(plain == general)
+  }
+}
+
+@Test(.enabled(if: hasNoto)) func spansKeepTheirStyles() throws {
+  let library = try #require(library)
+  let shaped = library.shape(
+    [
+      TextSpan("Hé ", TextStyle(fonts: ["Noto Sans Bold"], size: 20)),
+      TextSpan("ho", TextStyle(fonts: ["Noto Sans Regular"], size: 10)),
+    ], TextLayout())
+  #expect(shaped.glyphs.map(\.span) == [0, 0, 0, 1, 1])
+  #expect(shaped.glyphs.map(\.size) == [20, 20, 20, 10, 10])
+  #expect(shaped.glyphs.map(\.cluster) == [0, 1, 3, 4, 5])
+  // The largest size sets the height: 1.2 · 20.
+  #expect(shaped.size.height == 24)
+}
+
+@Test(.enabled(if: hasNoto)) func letterSpacing() throws {
+  let library = try #require(library)
+  func width(_ text: String, _ spacing: Double) -> Double {
+    let style = TextStyle(fonts: ["Noto Sans Regular"], size: 1000, letterSpacing: spacing)
+    return library.shape([TextSpan(text, style)], TextLayout()).size.width
+  }
+  // Between three letters twice.
+  #expect(width("Rue", 100) == 622 + 618 + 564 + 200)
+  #expect(width("Rue", -50) == 622 + 618 + 564 - 100)
+  // No ligature: 605, 344, 344, 258, 480, 564 and five times 10 (hb-shape --features=-liga,-clig).
+  #expect(width("office", 10) == 605 + 344 + 344 + 258 + 480 + 564 + 50)
+  // Not inside clusters, and not between letters that join.
+  #expect(width("x\u{301}\u{331}y", 100) == width("xy", 100))
+  #expect(width("سلام", 100) == width("سلام", 0))
+}
