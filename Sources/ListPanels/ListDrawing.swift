@@ -69,20 +69,29 @@ struct ListDrawing {
         rows.removeLast()
       }
     }
-    if hasHeader { separator(&output.list, at: area.minY, inset: metrics.margin, mirrored: false) }
+    if hasHeader, rows.first?.entry.isSelected != true {
+      separator(&output.list, at: area.minY, inset: metrics.margin, mirrored: false)
+    }
     var y = area.minY
     for (index, row) in rows.enumerated() {
       row.draw(in: &output.list, top: y, context)
       output.regions.append(region(of: row, top: y))
       y += row.height
-      let next = index + 1 < rows.count ? rows[index + 1] : nil
-      if let next, !row.entry.isSelected, !next.entry.isSelected {
-        separator(
-          &output.list, at: y, inset: row.textInset(metrics),
-          mirrored: row.isMirrored && next.isMirrored)
-      }
+      drawSeparator(below: row, rows.dropFirst(index + 1).first, at: y, &output.list)
     }
     if rows.count < entries.count { footer(entries.count - rows.count, at: y, area, &output.list) }
+  }
+
+  // A row that stands out has an edge of its own; below the last row a line leads to what is left out.
+  private func drawSeparator(
+    below row: ListRow, _ next: ListRow?, at y: Double, _ list: inout DisplayList
+  ) {
+    guard next != nil || row.entry != context.board.entries.last, !row.entry.isSelected,
+      next?.entry.isSelected != true
+    else { return }
+    separator(
+      &list, at: y, inset: row.textInset(metrics),
+      mirrored: row.isMirrored && next?.isMirrored ?? context.isRightToLeft)
   }
 
   private func region(of row: ListRow, top: Double) -> PanelRegion {
@@ -102,11 +111,11 @@ struct ListDrawing {
 
   private mutating func footer(_ count: Int, at y: Double, _ area: Rect, _ list: inout DisplayList)
   {
-    let width = context.size.width - 2 * metrics.margin
+    let inset = columns.textInset(metrics)
+    let width = columns.textWidth(metrics)
     guard area.maxY - y >= metrics.footer, width >= metrics.narrowestText else { return }
     let text = setter.set(
       ListWords.more(count), .detail, context.theme.colors.secondaryText, in: .init(width: width))
-    let inset = columns.textInset(metrics)
     let x = context.isRightToLeft ? context.size.width - inset - text.width : inset
     list.add(text, at: Point(x: x, y: y + (metrics.footer - text.height) / 2), metrics)
   }

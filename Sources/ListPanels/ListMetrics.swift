@@ -22,6 +22,13 @@ struct ListMetrics {
   var minimumRow: Double { sizes.grid * 6 }
   /// The diameter of a badge.
   var badge: Double { sizes.grid * 3 }
+  /// From the top of a row to the middle of its badge: the middle of a row of two lines, so that badges of taller
+  /// rows stand beside their names.
+  var badgeMiddle: Double {
+    rowPadding + (sizes.body * Self.lineHeight + lineGap + sizes.detail * Self.lineHeight) / 2
+  }
+  /// From baseline to baseline in ems.
+  static let lineHeight = 1.25
   /// The widest badge; longer labels end in an ellipsis.
   var widestBadge: Double { sizes.grid * 10 }
   /// The height of a search field.

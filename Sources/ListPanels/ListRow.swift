@@ -48,7 +48,7 @@ struct ListRow {
     badge = content.badge.map {
       RowBadge($0, Self.badgeColor(content, entry, isOff, context.theme), &setter)
     }
-    trailing = Self.trailing(content, columns, &setter)
+    trailing = Self.trailing(content, columns, isOff: isOff, &setter)
     var texts = Texts(content, columns, isOff: isOff, reserved: trailing?.width)
     lines = texts.set(&setter)
     isMirrored = texts.isMirrored
@@ -68,14 +68,13 @@ struct ListRow {
   }
 
   private static func trailing(
-    _ content: RowContent, _ columns: Columns, _ setter: inout ListTypesetter
+    _ content: RowContent, _ columns: Columns, isOff: Bool, _ setter: inout ListTypesetter
   ) -> SetText? {
-    let metrics = setter.metrics
+    let (metrics, colors) = (setter.metrics, setter.context.theme.colors)
     guard let text = content.trailing, !text.isEmpty else { return nil }
     let room = columns.textWidth(metrics) * 0.4
     let set = setter.set(
-      text, .detail, setter.context.theme.colors.secondaryText, in: ListTypesetter.Room(width: room)
-    )
+      text, .detail, isOff ? colors.tertiaryText : colors.secondaryText, in: .init(width: room))
     // Where the list is so narrow that it would push the name out, the name is worth more.
     return set.shaped.isTruncated
       || columns.textWidth(metrics) - set.width - metrics.gap < metrics.narrowestText ? nil : set
@@ -164,8 +163,7 @@ extension ListRow {
     let metrics = ListMetrics(context)
     if entry.isSelected { drawSelection(in: &list, top, context) }
     var y = top + (height - Self.height(of: lines, metrics)) / 2
-    let firstMiddle = lines.first.map { y + $0.text.firstBaseline - $0.text.size * 0.357 }
-    drawBadge(in: &list, center: firstMiddle ?? top + height / 2, metrics)
+    drawBadge(in: &list, center: top + min(height / 2, metrics.badgeMiddle), metrics)
     if let trailing {
       let baseline = y + (lines.first?.text.firstBaseline ?? 0)
       let x = isMirrored ? metrics.margin : columns.width - metrics.margin - trailing.width

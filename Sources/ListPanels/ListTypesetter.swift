@@ -42,7 +42,7 @@ struct ListTypesetter {
     var layout = TextLayout()
     layout.maxWidth = max(1, room.width)
     layout.maxLines = max(1, room.lines)
-    layout.lineHeight = 1.25
+    layout.lineHeight = ListMetrics.lineHeight
     layout.alignment = room.alignment
     let shaped = context.shaping.shape([TextSpan(text, style)], layout)
     for scalar in shaped.missing where !missing.contains(scalar) { missing.append(scalar) }

@@ -17,8 +17,8 @@ struct MatchMarks {
       Self.spans(of: line, ranges, starts).map { span in
         // A little above the capitals and below the baseline, so that descenders lie inside.
         Rect(
-          minX: span.lowerBound - text.size * 0.1, minY: line.baseline - text.size * 0.9,
-          maxX: span.upperBound + text.size * 0.1, maxY: line.baseline + text.size * 0.28)
+          minX: span.lowerBound - text.size * 0.07, minY: line.baseline - text.size * 0.9,
+          maxX: span.upperBound + text.size * 0.07, maxY: line.baseline + text.size * 0.28)
       }
     }
   }

@@ -7,6 +7,7 @@ import PanelLayout
 struct RowBadge {
   private let text: SetText
   private let color: Color
+  private let ring: Color?
   private let diameter: Double
   /// Its extent to the side.
   let width: Double
@@ -15,6 +16,8 @@ struct RowBadge {
     let metrics = setter.metrics
     diameter = metrics.badge
     self.color = color
+    let colors = setter.context.theme.colors
+    ring = PanelTheme.contrast(color, colors.background) < 1.2 ? colors.separator : nil
     let padding = diameter * 0.28
     text = setter.set(
       number.onOneLine, .badge, PanelTheme.ink(on: color),
@@ -29,6 +32,13 @@ struct RowBadge {
     let box = Rect(
       x: minX, y: metrics.snapped(center - diameter / 2), width: width, height: diameter)
     list.fill(Path(box, cornerRadius: diameter / 2), color)
+    // What has the colour of the page needs an edge.
+    if let ring {
+      let width = max(1, metrics.hairline)
+      list.stroke(
+        Path(box.inset(by: Insets(width / 2)), cornerRadius: diameter / 2), Stroke(width: width),
+        ring)
+    }
     // Digits of the Noto fonts are 0.714 em high.
     let baseline = box.center.y + text.size * 0.357
     list.append(text, baseline: baseline, minX: box.center.x - text.width / 2)

@@ -56,9 +56,12 @@ public struct LengthSolver: Hashable, Sendable {
     return items.map(\.size)
   }
 
-  /// The nearest whole pixel inside the extent.
+  /// The nearest whole pixel inside the extent; the end of the extent counts as one, so that what fills it fills it
+  /// where it is no whole number of pixels.
   func onPixel(_ position: Double) -> Double {
-    min(extent, (position * scale).rounded() / scale)
+    guard position > 0 else { return 0 }
+    guard (extent - position) * scale >= 0.5 else { return extent }
+    return min(extent, (position * scale).rounded() / scale)
   }
 
   private static func shrink(_ items: inout [Item], by excess: Double) {

@@ -78,7 +78,7 @@ extension PanelTheme {
   public static let light = PanelTheme(
     colors: Colors(
       background: .white, text: Color(rgb: 0x1C1C1E), secondaryText: Color(rgb: 0x6B6B70),
-      tertiaryText: Color(rgb: 0x9A9AA0), separator: Color(rgb: 0xD9D9DE),
+      tertiaryText: Color(rgb: 0x8A8A90), separator: Color(rgb: 0xD9D9DE),
       accent: Color(rgb: 0x0A6CDE), pin: Color(rgb: 0xE5372B), disabledPin: Color(rgb: 0xB9B9BF),
       field: Color(rgb: 0xEFEFF2), highlight: Color(rgb: 0xFFE58A),
       selection: Color(rgb: 0xE4EFFC)))
@@ -90,7 +90,7 @@ extension PanelTheme {
       secondaryText: Color(rgb: 0xA5A5AC), tertiaryText: Color(rgb: 0x77777E),
       separator: Color(rgb: 0x38383C), accent: Color(rgb: 0x4DA3FF), pin: Color(rgb: 0xFF5A4F),
       disabledPin: Color(rgb: 0x55555B), field: Color(rgb: 0x2E2E32),
-      highlight: Color(rgb: 0x6B5612), selection: Color(rgb: 0x203650)))
+      highlight: Color(rgb: 0x5E4B10), selection: Color(rgb: 0x203650)))
 
   /// Black on white in sizes for paper, where a point is 1/72 inch.
   public static let print: PanelTheme = {

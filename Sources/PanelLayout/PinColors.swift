@@ -13,8 +13,13 @@ extension PanelTheme {
   /// Contrast as in WCAG 2.2: (L₁ + 0.05) / (L₂ + 0.05). White needs only 2.6 since digits on pins are bold and
   /// white on a saturated colour is read more easily than the ratio says.
   public static func ink(on color: Color) -> Color {
-    let white = 1.05 / (luminance(of: color) + 0.05)
-    return white >= 2.6 ? .white : Color(rgb: 0x1C1C1E)
+    contrast(.white, color) >= 2.6 ? .white : Color(rgb: 0x1C1C1E)
+  }
+
+  /// How well two colours can be told apart, 1…21, by the formula above; alpha is not looked at.
+  public static func contrast(_ a: Color, _ b: Color) -> Double {
+    let (x, y) = (luminance(of: a), luminance(of: b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }
 
   /// The relative luminance, 0…1, of WCAG 2.2; alpha is not looked at.

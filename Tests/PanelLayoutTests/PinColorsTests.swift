@@ -1,0 +1,25 @@
+import Testing
+
+@testable import PanelLayout
+
+@Suite struct PinColorsTests {
+  // WCAG 2.2: black and white are 21 apart, every colour 1 from itself.
+  @Test func contrastOfTheExtremes() {
+    let colors = PanelTheme.print.colors
+    #expect(abs(PanelTheme.contrast(colors.text, colors.background) - 21) < 1e-9)
+    #expect(PanelTheme.contrast(colors.pin, colors.pin) == 1)
+  }
+
+  @Test(arguments: [PanelTheme.light, .dark, .print])
+  func textsCanBeRead(_ theme: PanelTheme) {
+    let colors = theme.colors
+    // WCAG asks for 4.5 for text; what is greyed on purpose need not have it, but 3.
+    #expect(PanelTheme.contrast(colors.text, colors.background) >= 7)
+    #expect(PanelTheme.contrast(colors.secondaryText, colors.background) >= 4.5)
+    #expect(PanelTheme.contrast(colors.tertiaryText, colors.background) >= 3)
+    #expect(PanelTheme.contrast(colors.text, colors.highlight) >= 4.5)
+    #expect(PanelTheme.contrast(colors.secondaryText, colors.highlight) >= 3)
+    #expect(PanelTheme.contrast(colors.secondaryText, colors.field) >= 4.5)
+    #expect(PanelTheme.contrast(colors.secondaryText, colors.selection) >= 4.5)
+  }
+}
