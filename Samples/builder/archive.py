@@ -52,9 +52,7 @@ def directory(entries):
 
 def entries_and_data(tiles):
     entries, offsets, data = [], {}, bytearray()
-    for identifier, content in sorted(
-        (tile_id(*zxy), content) for zxy, content in tiles.items()
-    ):
+    for identifier, content in sorted((tile_id(*zxy), content) for zxy, content in tiles.items()):
         if content not in offsets:
             offsets[content] = len(data)
             data += content

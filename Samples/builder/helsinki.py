@@ -15,8 +15,8 @@ from mercator import project
 from tiling import Pyramid
 
 ZOOMS = range(10, 15)
-# A twelfth of a point at 512 points a tile: the last zoom is drawn enlarged.
-TOLERANCE = {zoom: 0.3 / (512 << zoom) for zoom in range(10, 14)}
+# In points, at 512 a tile. The last zoom is not simplified: it is drawn enlarged.
+TOLERANCE = 0.3
 LEAST_AREA = 2.0
 ATTRIBUTION = (
     '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a> '
@@ -31,11 +31,12 @@ def at_zoom(features, zoom):
     for first, geometry, properties in features:
         if zoom < first or geometry.is_empty:
             continue
-        if zoom in TOLERANCE and shapely.get_dimensions(geometry) > 0:
-            geometry = shapely.simplify(geometry, TOLERANCE[zoom])
-            if shapely.get_dimensions(geometry) == 2:
-                if geometry.area < LEAST_AREA / (512 << zoom) ** 2:
-                    continue
+        if zoom < ZOOMS[-1]:
+            point = 1 / (512 << zoom)
+            geometry = shapely.simplify(geometry, TOLERANCE * point)
+            area = shapely.get_dimensions(geometry) == 2
+            if area and geometry.area < LEAST_AREA * point**2:
+                continue
         shown.append((geometry, properties))
     return shown
 

@@ -20,7 +20,8 @@ ROADS = {
     "service": ("service", 13),
     "track": ("track", 14),
 }
-PATHS = "pedestrian path footway cycleway steps bridleway corridor".split()
+# No corridors: the halls of the station lie under the street and would cover it.
+PATHS = "pedestrian path footway cycleway steps bridleway".split()
 RAILS = {
     "rail": ("rail", 10),
     "narrow_gauge": ("rail", 12),
@@ -52,8 +53,7 @@ def road_kind(tags):
         kind, first = ROADS[base]
         return kind, first, None, value != base
     if value in PATHS:
-        # The halls of the station lie under the street and would cover it.
-        return None if value == "corridor" else ("path", 14, value, False)
+        return "path", 14, value, False
     return None
 
 

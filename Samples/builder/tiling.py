@@ -41,29 +41,38 @@ def on_grid(geometry):
     return shapely.MultiPolygon(polygons) if polygons else None
 
 
+def holds(outer, inner):
+    return (
+        outer[0] <= inner[0] and outer[1] <= inner[1]
+        and outer[2] >= inner[2] and outer[3] >= inner[3]
+    )  # fmt: skip
+
+
+def apart(a, b):
+    return a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
 def clipped(geometry, box, margin):
-    x0, y0, x1, y1 = box
+    """What of `geometry` a tile of this box needs, or None."""
     dimension = shapely.get_dimensions(geometry)
+    x0, y0, x1, y1 = box
     if dimension == 0:
         # A label belongs to one tile only: half-open, and no buffer.
         x, y = shapely.get_coordinates(geometry)[0]
         return geometry if x0 <= x < x1 and y0 <= y < y1 else None
     rectangle = (x0 - margin, y0 - margin, x1 + margin, y1 + margin)
-    gx0, gy0, gx1, gy1 = shapely.bounds(geometry)
-    if gx1 < rectangle[0] or gy1 < rectangle[1] or gx0 > rectangle[2] or gy0 > rectangle[3]:
+    bounds = shapely.bounds(geometry)
+    if apart(bounds, rectangle):
         return None
-    if gx0 >= rectangle[0] and gy0 >= rectangle[1] and gx1 <= rectangle[2] and gy1 <= rectangle[3]:
+    if holds(rectangle, bounds):
         return geometry
     if dimension == 1:
-        piece = shapely.clip_by_rect(geometry, *rectangle)
-    else:
-        piece = shapely.intersection(geometry, shapely.box(*rectangle))
-    parts = parts_of_dimension(piece, dimension)
-    if not parts:
-        return None
-    return shapely.union_all(parts) if dimension == 2 and len(parts) > 1 else (
-        parts[0] if len(parts) == 1 else shapely.MultiLineString(parts)
-    )
+        parts = parts_of_dimension(shapely.clip_by_rect(geometry, *rectangle), 1)
+        return shapely.MultiLineString(parts) if parts else None
+    # Slower than clip_by_rect, and right where a shore touches the rectangle.
+    piece = shapely.intersection(geometry, shapely.box(*rectangle))
+    parts = parts_of_dimension(piece, 2)
+    return shapely.MultiPolygon(parts) if parts else None
 
 
 def cut(features, zoom, emit, tile=(0, 0, 0)):
@@ -77,7 +86,8 @@ def cut(features, zoom, emit, tile=(0, 0, 0)):
     if not here:
         return
     if z == zoom:
-        units = [(on_grid(mercator.scaled(g, EXTENT / side, box[0], box[1])), p) for g, p in here]
+        scaled = [(mercator.scaled(g, EXTENT / side, box[0], box[1]), p) for g, p in here]
+        units = [(on_grid(g), p) for g, p in scaled]
         units = [(g, p) for g, p in units if g is not None]
         if units:
             emit(tile, units)

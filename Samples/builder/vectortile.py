@@ -114,7 +114,5 @@ def encode_layer(name, features):
 def encode_tile(layers):
     """`layers`: name → features; a layer without features is left out."""
     return b"".join(
-        tagged(3, encode_layer(name, features))
-        for name, features in layers.items()
-        if features
+        tagged(3, encode_layer(name, features)) for name, features in layers.items() if features
     )

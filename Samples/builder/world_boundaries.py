@@ -35,10 +35,12 @@ DISPUTED = [
     (35.55, 32.7, 36.0, 33.5),  # Golan
     (46.0, 7.9, 49.2, 11.6),  # Somaliland
     (27.0, 9.3, 28.9, 10.4),  # Abyei
+    (126.6, 37.7, 128.5, 38.8),  # Korea
 ]
 
-# Natural Earth has the leased ground of Baikonur as if a border went round it.
-LEASED = [(61.5, 44.8, 65.0, 47.3)]
+# A point on each line that is no border: the leased ground of Baikonur, and the
+# two edges of the strip along the Korean line of control.
+NOT_BORDERS = [(63.383914, 46.390839), (128.394784, 38.578074), (126.620799, 37.787716)]
 
 
 def lines(name):
@@ -59,34 +61,59 @@ def within_any(line, rectangles):
     )
 
 
+def is_border(line):
+    return all(line.distance(shapely.Point(point)) > 1e-5 for point in NOT_BORDERS)
+
+
+@functools.cache
+def borders_in_degrees():
+    every = lines("ne_10m_admin_0_boundary_lines_land")
+    return [line for line in every if is_border(line)]
+
+
 @functools.cache
 def country_borders():
-    every = lines("ne_10m_admin_0_boundary_lines_land")
-    every = [line for line in every if not within_any(line, LEASED)]
-    disputed = [within_any(line, DISPUTED) for line in every]
-    return [
-        (mercator.project(line), flag)
-        for flag in (False, True)
-        for line in merged(l for l, d in zip(every, disputed) if d == flag)
-    ]
+    """(line, whether it is disputed)."""
+    found = []
+    for flag in (False, True):
+        alike = [line for line in borders_in_degrees() if within_any(line, DISPUTED) == flag]
+        found += [(mercator.project(line), flag) for line in merged(alike)]
+    return found
+
+
+@functools.cache
+def ground():
+    """Land cut along the borders: most countries and islands a polygon each.
+
+    The table of countries has outlines at 1:110m, too coarse to say in which
+    country a line at 1:10m lies.
+    """
+    shores = [shapely.boundary(land) for land in inputs.natural_earth_shapes("ne_10m_land")]
+    network = shapely.union_all([*shores, *borders_in_degrees()])
+    return shapely.get_parts(shapely.polygonize([network]))
+
+
+def ground_of(area):
+    """The pieces of ground that lie for the most part in `area`."""
+    near = [piece for piece in ground() if piece.intersects(area)]
+    return [p for p in near if shapely.intersection(p, area).area > p.area / 2]
 
 
 @functools.cache
 def state_borders():
-    """first zoom → joined lines."""
+    """First zoom → joined lines."""
     countries = {
         record["ISO_A2_EH"]: shape
         for shape, record in inputs.natural_earth_records("ne_110m_admin_0_countries")
     }
     every = lines("ne_10m_admin_1_states_provinces_lines")
-    middles = [shapely.line_interpolate_point(l, 0.5, normalized=True) for l in every]
+    middles = [shapely.line_interpolate_point(line, 0.5, normalized=True) for line in every]
+    tree = shapely.STRtree(middles)
     found = {}
     for zoom, codes in STATES_FROM.items():
-        area = shapely.union_all([countries[code] for code in codes.split()])
-        # The 1:110m outline is coarse: a margin, for states that end at the sea.
-        shapely.prepare(area := shapely.buffer(area, 0.1))
-        inside = shapely.contains(area, middles)
-        lines_inside = merged(l for l, keep in zip(every, inside) if keep)
+        pieces = ground_of(shapely.union_all([countries[code] for code in codes.split()]))
+        inside = sorted({i for piece in pieces for i in tree.query(piece, "contains")})
+        lines_inside = merged(every[i] for i in inside)
         found[zoom] = [mercator.project(line) for line in lines_inside]
     return found
 
@@ -104,4 +131,4 @@ def layers(zoom):
         if zoom >= first
         for line in group
     ]
-    return {"boundary": states + [feature(l, 2, d) for l, d in country_borders()]}
+    return {"boundary": states + [feature(line, 2, flag) for line, flag in country_borders()]}
