@@ -13,7 +13,7 @@ NORTH_SOUTH_LIMIT = 85.3
 SHORE_TOLERANCE = 0.55
 # The last zoom is also drawn enlarged, when no finer archive is at hand.
 LAST_ZOOM_TOLERANCE = 0.5
-ISLAND_AREA = 1.2
+ISLAND_AREA = 0.4
 LAKE_AREA = 6.0
 # Natural Earth's land south of here is Antarctica, but for its bare valleys.
 ICE_SOUTH_OF = -60
