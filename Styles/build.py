@@ -13,7 +13,8 @@ import sys
 from template import families, palettes, words
 
 HERE = pathlib.Path(__file__).resolve().parent
-CREDIT = "© OpenMapTiles © OpenStreetMap contributors"
+# What the panels beside a map of each palette look like.
+THEMES = [(palettes.LIGHT, "light"), (palettes.DARK, "dark"), (palettes.PRINT, "print")]
 
 # File name: (name, description, palette, family)
 VARIANTS = {
@@ -36,8 +37,13 @@ def style(name, description, palette, family):
     return {
         "version": 8,
         "name": name,
-        "metadata": {"pinfold:description": description, "pinfold:generated-by": "Styles/build.py"},
-        "sources": {words.SOURCE: {"type": "vector", "attribution": CREDIT}},
+        "metadata": {
+            "pinfold:description": description,
+            "pinfold:theme": next(theme for known, theme in THEMES if known is palette),
+            "pinfold:generated-by": "Styles/build.py",
+        },
+        # Whose data it is, the archive says.
+        "sources": {words.SOURCE: {"type": "vector"}},
         "layers": [layer for layer in family(palette) if layer is not None],
     }
 

@@ -3,8 +3,8 @@ public enum CreditText {
   /// The entries of all statements in order, without markup, each once; an entry that another contains is left
   /// out.
   ///
-  /// Statements hold entries side by side, as HTML links or separated by `|` or `·`; only a part between links
-  /// counts as an entry of its own where it holds letters.
+  /// A new entry begins at a copyright sign, behind `|`, `·` or a line break, and at a link that follows another
+  /// with nothing but space or a comma between them.
   public static func entries(_ statements: [String]) -> [String] {
     var entries: [String] = []
     for statement in statements {
@@ -25,29 +25,49 @@ public enum CreditText {
   private static func split(_ html: String) -> [String] {
     var entries: [String] = []
     var text = ""
-    var rest = html[...]
+    // What follows the last link of the entry, or nothing where it has none yet.
+    var tail: String?
+    var rest = unescaped(html)[...]
     func flush() {
-      let entry = collapsed(unescaped(text))
+      let entry = trimmed(text)
       if entry.contains(where: { $0.isLetter || $0.isNumber }) { entries.append(entry) }
       text = ""
+      tail = nil
     }
     while let character = rest.popFirst() {
       switch character {
       case "<":
-        guard let end = rest.firstIndex(of: ">") else { break }
+        guard let end = rest.firstIndex(of: ">") else { return [trimmed(html)] }
         let tag = rest[..<end].lowercased()
         rest = rest[rest.index(after: end)...]
-        if tag.hasPrefix("/a") || tag.hasPrefix("br") { flush() }
-      case "|", "·", "\n": flush()
-      default: text.append(character)
+        if tag.hasPrefix("br") { flush() }
+        if tag.hasPrefix("a "), let between = tail, between.allSatisfy(isBreak) { flush() }
+        if tag.hasPrefix("/a") { tail = "" }
+        continue
+      case "|", "·", "\n", "\r\n": flush()
+      case "©":
+        if !text.hasSuffix("(") { flush() }
+        text.append(character)
+      default:
+        text.append(character)
+        tail?.append(character)
       }
     }
     flush()
     return entries
   }
 
-  private static func collapsed(_ text: String) -> String {
-    text.split { $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
+  private static func isBreak(_ character: Character) -> Bool {
+    character.isWhitespace || character == "," || character == ";"
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var words = text.split { $0.isWhitespace || $0 == "\u{A0}" }.map(String.init)
+    while let last = words.last, last.allSatisfy(isBreak) { words.removeLast() }
+    if let last = words.last, let end = last.last, isBreak(end) {
+      words[words.count - 1] = String(last.dropLast())
+    }
+    return words.joined(separator: " ")
   }
 
   private static let named: [(String, String)] = [

@@ -52,7 +52,7 @@ public final class TileCache: Sendable {
 
   private static func load(_ tile: TileID, of source: any TileSource) -> Entry {
     do {
-      guard let bytes = try source.tile(tile), !bytes.isEmpty else { return .absent }
+      guard let bytes = try source.tile(tile) else { return .absent }
       return .tile(CachedTile(try VectorTile(bytes: bytes), byteCount: bytes.count))
     } catch let error as TileError {
       return .broken(error.description)

@@ -70,7 +70,6 @@ enum ErrorWords {
   private static func message(_ error: TypesettingError) -> String {
     switch error {
     case .noSuchDirectory(let path): "\(path) is not a folder of fonts"
-    case .cannotListFonts(let reason): "cannot list fonts: \(reason)"
     }
   }
 

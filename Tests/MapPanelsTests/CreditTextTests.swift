@@ -21,6 +21,20 @@ struct CreditTextTests {
     #expect(entries == ["© OpenStreetMap contributors", "Natural Earth"])
   }
 
+  @Test("Copyright signs and neighbouring links begin entries, words between links do not")
+  func boundaries() {
+    #expect(
+      CreditText.entries(["© OpenMapTiles © OpenStreetMap contributors"])
+        == ["© OpenMapTiles", "© OpenStreetMap contributors"])
+    let licence =
+      "<a href='n'>Natural Earth</a>, <a href='g'>GeoNames</a> (<a href='c'>CC BY 4.0</a>)"
+    #expect(CreditText.entries([licence]) == ["Natural Earth", "GeoNames (CC BY 4.0)"])
+    #expect(
+      CreditText.entries(["Data by <a href='o'>OSM</a>, under <a href='l'>ODbL</a>"])
+        == ["Data by OSM, under ODbL"])
+    #expect(CreditText.entries(["© A, © B;"]) == ["© A", "© B"])
+  }
+
   @Test("Broken markup is text, emptiness is nothing")
   func broken() {
     #expect(CreditText.entries(["", "  ", "<a href='x'></a>"]) == [])
