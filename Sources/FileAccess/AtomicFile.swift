@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Files that appear whole or not at all.
 public enum AtomicFile {
@@ -10,6 +11,7 @@ public enum AtomicFile {
   /// - Throws: `FileError.cannotWrite`.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: path) }
+    guard !path.utf8.contains(0) else { throw failure(path, EINVAL) }
     let target = resolved(path)
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
@@ -17,17 +19,33 @@ public enum AtomicFile {
     if exists, status.st_mode & S_IFMT != S_IFREG {
       return try writeThrough(bytes, target)
     }
-    let temporary = "\(target).part-\(getpid())"
-    let descriptor = unsafe open(
-      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? status.st_mode & 0o7777 : 0o666)
-    guard descriptor >= 0 else { throw failure(path) }
+    let (temporary, descriptor) = try openBeside(target)
     do throws(FileError) {
+      // The mode given to open(2) is cut by the umask; that of a file already there must not be.
+      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
       try finish(bytes, descriptor, temporary: temporary, target: target)
     } catch {
       _ = unsafe unlink(temporary)
       throw error
     }
   }
+
+  /// A new file whose name no other writer has, whether in this process or left behind by a former one.
+  private static func openBeside(_ target: String) throws(FileError) -> (String, Int32) {
+    for _ in 0..<maximumAttempts {
+      let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
+      let name = "\(target).part-\(getpid())-\(number)"
+      let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (name, descriptor) }
+      guard errno == EEXIST else { throw failure(target) }
+    }
+    throw failure(target)
+  }
+
+  private static let counter = Atomic<Int>(0)
+
+  /// How many names are tried: only files left behind by a process of the same number stand in the way.
+  private static let maximumAttempts = 1000
 
   private static func finish(
     _ bytes: [UInt8], _ descriptor: Int32, temporary: String, target: String
@@ -65,13 +83,30 @@ public enum AtomicFile {
     }
   }
 
-  private static func failure(_ path: String) -> FileError {
-    .cannotWrite(path: path, reason: FileError.systemReason)
+  private static func failure(_ path: String, _ number: Int32 = errno) -> FileError {
+    .cannotWrite(path: path, reason: FileError.reason(number))
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+  /// Where a path leads, also through links to files that are not there yet.
+  private static func resolved(_ path: String, links: Int = 0) -> String {
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
+    }
+    guard links < maximumLinks, let next = destination(path) else { return path }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return resolved(next.hasPrefix("/") ? next : folder + next, links: links + 1)
+  }
+
+  /// As many as Linux follows; more are a circle.
+  private static let maximumLinks = 40
+
+  private static func destination(_ link: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe readlink(link, start.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 }

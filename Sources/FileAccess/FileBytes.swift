@@ -9,6 +9,10 @@ public enum FileBytes {
   ///
   /// - Throws: `FileError.cannotRead`, also for a folder, or `FileError.tooLarge`.
   public static func read(_ path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
+    // The system would read a name with a zero byte as one that ends before it.
+    guard !path.utf8.contains(0) else {
+      throw FileError.cannotRead(path: path, reason: FileError.reason(EINVAL))
+    }
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw FileError.cannotRead(path: path, reason: FileError.systemReason)

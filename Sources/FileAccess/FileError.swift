@@ -9,7 +9,9 @@ public enum FileError: Error, Hashable, Sendable {
   /// It is larger than `limit` bytes.
   case tooLarge(path: String, size: Int, limit: Int)
 
-  static var systemReason: String {
-    unsafe String(cString: strerror(errno))
+  static var systemReason: String { reason(errno) }
+
+  static func reason(_ number: Int32) -> String {
+    unsafe String(cString: strerror(number))
   }
 }

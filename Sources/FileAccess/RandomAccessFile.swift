@@ -13,6 +13,9 @@ public final class RandomAccessFile: Sendable {
   /// - Throws: `FileError.cannotRead`.
   public init(_ path: String) throws(FileError) {
     self.path = path
+    guard !path.utf8.contains(0) else {
+      throw FileError.cannotRead(path: path, reason: FileError.reason(EINVAL))
+    }
     let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard opened >= 0 else {
       throw FileError.cannotRead(path: path, reason: FileError.systemReason)

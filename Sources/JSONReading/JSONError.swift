@@ -6,7 +6,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case unexpectedEnd
     /// A byte that cannot stand there.
     case unexpectedByte(UInt8)
-    /// A number not in the form of RFC 8259 §6.
+    /// A number not in the form of RFC 8259 §6, or beyond what a double can hold.
     case badNumber
     /// An escape not in the form of RFC 8259 §7, or a lone half of a surrogate pair.
     case badEscape

@@ -158,7 +158,10 @@ extension JSONReader {
       if sees("+", "-") { at += 1 }
       try digits()
     }
-    guard let number = Self.double(bytes[start..<at]) else { throw failure(.badNumber) }
+    // RFC 8259 §6 lets a reader set limits: what no double can hold would become infinite unnoticed.
+    guard let number = Self.double(bytes[start..<at]), number.isFinite else {
+      throw failure(.badNumber)
+    }
     return number
   }
 
@@ -248,11 +251,18 @@ extension JSONReader {
   }
 
   private mutating func codeUnit() throws(JSONError) -> UInt16 {
-    guard at + 4 <= bytes.count else { throw failure(.unexpectedEnd) }
-    defer { at += 4 }
-    let hex = String(decoding: bytes[at..<at + 4], as: UTF8.self)
-    guard let unit = UInt16(hex, radix: 16), !hex.hasPrefix("+"), !hex.hasPrefix("-") else {
-      throw failure(.badEscape)
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard at < bytes.count else { throw failure(.unexpectedEnd) }
+      let digit: UInt8
+      switch bytes[at] {
+      case 0x30...0x39: digit = bytes[at] - 0x30
+      case 0x41...0x46: digit = bytes[at] - 0x41 + 10
+      case 0x61...0x66: digit = bytes[at] - 0x61 + 10
+      default: throw failure(.badEscape)
+      }
+      unit = unit << 4 | UInt16(digit)
+      at += 1
     }
     return unit
   }
