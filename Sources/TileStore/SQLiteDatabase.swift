@@ -12,13 +12,15 @@ final class SQLiteDatabase: @unchecked Sendable {
   /// How many times 2^20 steps a query may take: a view can be written that never ends.
   ///
   /// A table without an index and with a hundred million tiles stays within.
-  private static let progressLimit: Int32 = 4096
+  static let progressLimit: Int32 = 4096
   private static let progressInterval: Int32 = 1 << 20
 
   private let handle: OpaquePointer
-  private let spent: UnsafeMutablePointer<Int32>
+  /// What is left of the allowance.
+  private let left: UnsafeMutablePointer<Int32>
+  private let progressLimit: Int32
 
-  init(_ path: String) throws(Failure) {
+  init(_ path: String, progressLimit: Int32 = progressLimit) throws(Failure) {
     var opened: OpaquePointer?
     // Immutable: no locks, no journal, no shared memory, so that nothing is written beside it.
     let status = sqlite3_open_v2(
@@ -28,15 +30,16 @@ final class SQLiteDatabase: @unchecked Sendable {
       throw Failure(reason: String(cString: sqlite3_errstr(status)))
     }
     handle = opened
-    spent = .allocate(capacity: 1)
-    spent.initialize(to: 0)
+    self.progressLimit = progressLimit
+    left = .allocate(capacity: 1)
+    left.initialize(to: progressLimit)
     sqlite3_progress_handler(
       handle, Self.progressInterval,
       { context in
-        guard let spent = context?.assumingMemoryBound(to: Int32.self) else { return 1 }
-        spent.pointee += 1
-        return spent.pointee > SQLiteDatabase.progressLimit ? 1 : 0
-      }, spent)
+        guard let left = context?.assumingMemoryBound(to: Int32.self) else { return 1 }
+        left.pointee -= 1
+        return left.pointee < 0 ? 1 : 0
+      }, left)
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(TileCompression.tileLimit))
     // A stranger's views call no functions with side effects, and broken cells are found before they are read.
     for pragma in ["PRAGMA trusted_schema=OFF", "PRAGMA cell_size_check=ON"] {
@@ -46,13 +49,13 @@ final class SQLiteDatabase: @unchecked Sendable {
 
   deinit {
     sqlite3_close_v2(handle)
-    spent.deinitialize(count: 1)
-    spent.deallocate()
+    left.deinitialize(count: 1)
+    left.deallocate()
   }
 
   fileprivate var failure: Failure { Failure(reason: String(cString: sqlite3_errmsg(handle))) }
 
-  fileprivate func startCounting() { spent.pointee = 0 }
+  fileprivate func startCounting() { left.pointee = progressLimit }
 
   func prepare(_ sql: String) throws(Failure) -> SQLiteStatement {
     var statement: OpaquePointer?

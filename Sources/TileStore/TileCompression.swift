@@ -28,7 +28,9 @@ enum TileCompression {
     var rest = bytes[...]
     // RFC 1952 §2.2: a gzip file is a series of members.
     repeat {
-      let (member, consumed) = try inflate(rest, kind, limit: limit - output.count)
+      guard let (member, consumed) = try inflate(rest, kind, room: limit - output.count) else {
+        throw .tooLarge(limit: limit)
+      }
       output = output.isEmpty ? member : output + member
       rest = rest.dropFirst(consumed)
     } while kind == .gzip && self.kind(rest) == .gzip
@@ -47,12 +49,13 @@ enum TileCompression {
     return first == 0x78 ? .zlib : nil
   }
 
+  /// One stream decompressed and how many bytes it took, or nothing where the output has no room.
   private static func inflate(
-    _ bytes: ArraySlice<UInt8>, _ kind: Kind, limit: Int
-  ) throws(Failure) -> ([UInt8], consumed: Int) {
+    _ bytes: ArraySlice<UInt8>, _ kind: Kind, room: Int
+  ) throws(Failure) -> ([UInt8], consumed: Int)? {
     guard let inflater = libdeflate_alloc_decompressor() else { throw .corrupt("out of memory") }
     defer { libdeflate_free_decompressor(inflater) }
-    var capacity = min(limit, firstCapacity(bytes, kind))
+    var capacity = min(room, firstCapacity(bytes, kind))
     while true {
       var consumed = 0
       var result = LIBDEFLATE_BAD_DATA
@@ -68,8 +71,10 @@ enum TileCompression {
       }
       switch result {
       case LIBDEFLATE_SUCCESS: return (output, consumed)
-      case LIBDEFLATE_INSUFFICIENT_SPACE where capacity < limit: capacity = min(limit, capacity * 4)
-      case LIBDEFLATE_INSUFFICIENT_SPACE: throw .tooLarge(limit: limit)
+      case LIBDEFLATE_INSUFFICIENT_SPACE where capacity < room:
+        // A hint may be 0, which no factor lets grow.
+        capacity = min(room, max(capacity, 1024) * 4)
+      case LIBDEFLATE_INSUFFICIENT_SPACE: return nil
       default: throw .corrupt("its compressed data is broken")
       }
     }
