@@ -1,5 +1,5 @@
 /// The type of an expression.
-public indirect enum ValueType: Hashable, Sendable, CustomStringConvertible {
+public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// The simple types of the style specification; `value` is any of them.
   case null, number, string, boolean, color, object, value
   /// Of what always fails; fits wherever anything is wanted.
@@ -21,7 +21,7 @@ public indirect enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// Anchors with their offsets.
   case variableAnchorOffsetCollection
   /// A list of one item type, of fixed length where it has one.
-  case array(ValueType, Int?)
+  indirect case array(ValueType, Int?)
 
   /// The name in the words of the reference, such as `array<number, 2>`.
   public var description: String {

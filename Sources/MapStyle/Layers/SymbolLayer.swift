@@ -143,7 +143,7 @@ public struct SymbolLayer: Sendable {
     iconPitchAlignment = p["icon-pitch-alignment", .auto]
     textPitchAlignment = p["text-pitch-alignment", .auto]
     textRotationAlignment = p["text-rotation-alignment", .auto]
-    textField = p["text-field", .empty]
+    textField = p["text-field", FormattedText("")]
     textFont = p["text-font", ["Open Sans Regular", "Arial Unicode MS Regular"]]
     textSize = p["text-size", 16]
     textMaxWidth = p["text-max-width", 10]

@@ -21,42 +21,39 @@ final class AssertionNode: ExpressionNode, @unchecked Sendable {
 
   static func parse(_ call: Call, _ context: ParsingContext) -> ExpressionNode? {
     guard call.count >= 1 else { return context.error("Expected at least one argument.") }
-    var first = 1
-    guard let type = type(call, context, &first) else { return nil }
+    // Of `array`, the item type and the length come first, each where another argument follows.
+    let options = call.name == "array" ? min(call.count - 1, 2) : 0
+    let scalar = options > 0 ? itemType(call.items[1]) : scalars[call.name]
+    if options > 0, scalar == nil {
+      return context.error(
+        "The item type argument of \"array\" must be one of string, number, boolean", 1)
+    }
+    if options > 1, !isLength(call.items[2]) {
+      return context.error(
+        "The length argument to \"array\" must be a positive integer literal", 2)
+    }
     var inputs: [ExpressionNode] = []
-    for index in first..<max(first, call.items.count) {
+    for index in (options + 1)..<call.items.count {
       guard let input = context.parse(call.items[index], index, .value) else { return nil }
       inputs.append(input)
     }
-    return make(type, inputs, key: context.key)
+    guard call.name == "array" else { return make(scalar ?? .value, inputs, key: context.key) }
+    let length = options > 1 ? wholeNumber(call.items[2]) : nil
+    return make(.array(scalar ?? .value, length), inputs, key: context.key)
   }
 
-  private static func type(_ call: Call, _ context: ParsingContext, _ first: inout Int)
-    -> ValueType?
-  {
-    guard call.name == "array" else { return scalars[call.name] }
-    var item = ValueType.value
-    var length: Int?
-    if call.count > 1 {
-      guard let name = call.items[1].string, name != "object", let type = scalars[name] else {
-        context.error(
-          "The item type argument of \"array\" must be one of string, number, boolean", 1)
-        return nil
-      }
-      item = type
-      first += 1
-    }
-    if call.count > 2 {
-      let node = call.items[2]
-      length = node.number.flatMap { Int(exactly: $0) }
-      guard node.value == .null || (length ?? -1) >= 0 else {
-        context.error(
-          "The length argument to \"array\" must be a positive integer literal", 2)
-        return nil
-      }
-      first += 1
-    }
-    return .array(item, length)
+  private static func itemType(_ node: JSONNode) -> ValueType? {
+    node.string.flatMap { $0 == "object" ? nil : scalars[$0] }
+  }
+
+  private static func isLength(_ node: JSONNode) -> Bool {
+    if case .null = node.value { return true }
+    return wholeNumber(node).map { $0 >= 0 } ?? false
+  }
+
+  private static func wholeNumber(_ node: JSONNode) -> Int? {
+    guard case .number(let number) = node.value else { return nil }
+    return Int(exactly: number)
   }
 
   private static let scalars: [String: ValueType] = [

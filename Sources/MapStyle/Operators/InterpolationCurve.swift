@@ -67,16 +67,31 @@ struct UnitBezier: Sendable {
   private func x(_ t: Double) -> Double { ((ax * t + bx) * t + cx) * t }
   private func y(_ t: Double) -> Double { ((ay * t + by) * t + cy) * t }
 
-  /// The height of the curve over `x` of 0…1, by halving: x grows with the parameter.
-  func solve(_ target: Double) -> Double {
-    if target <= 0 { return 0 }
-    if target >= 1 { return 1 }
+  private func slope(_ t: Double) -> Double { (3 * ax * t + 2 * bx) * t + cx }
+
+  /// How near the parameter is sought: pictures are to agree with the reference, which is content with this.
+  private static let tolerance = 1e-6
+
+  /// The height of the curve over `target` of 0…1.
+  func solve(_ target: Double) -> Double { y(parameter(target)) }
+
+  /// The parameter at which the curve reaches `target`: by Newton's steps, or by halving where they stray.
+  private func parameter(_ target: Double) -> Double {
+    var t = target
+    for _ in 0..<8 {
+      let miss = x(t) - target
+      if miss.magnitude < Self.tolerance { return t }
+      let slope = slope(t)
+      if slope.magnitude < Self.tolerance { break }
+      t -= miss / slope
+    }
     var low = 0.0
     var high = 1.0
-    for _ in 0..<52 {
-      let middle = (low + high) / 2
-      if x(middle) < target { low = middle } else { high = middle }
+    t = min(max(target, 0), 1)
+    for _ in 0..<20 where (x(t) - target).magnitude >= Self.tolerance {
+      if x(t) < target { low = t } else { high = t }
+      t = (low + high) / 2
     }
-    return y((low + high) / 2)
+    return t
   }
 }
