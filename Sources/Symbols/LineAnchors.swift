@@ -46,7 +46,8 @@ public struct LineAnchors: Hashable, Sendable {
   /// its middle is half the spacing away. Where no anchor is found on a line that begins here, its middle is
   /// tried.
   public func along(_ line: [Point]) -> [LineAnchor] {
-    guard let polyline = Polyline(line), labelLength.isFinite, labelLength >= 0 else { return [] }
+    guard let line = measured(line) else { return [] }
+    let polyline = line.polyline
     let step = max(1, spacing.isFinite ? spacing : 1, labelLength + spacing / 4)
     let first =
       isContinued
@@ -56,22 +57,36 @@ public struct LineAnchors: Hashable, Sendable {
     var distance = max(0, first)
     var tried = 0
     while distance <= polyline.length, tried < Self.maximumCount {
-      if fits(polyline, distance) { anchors.append(anchor(polyline, distance)) }
+      if fits(line, distance) { anchors.append(anchor(polyline, distance)) }
       distance += step
       tried += 1
     }
-    if anchors.isEmpty, !isContinued, let center = center(of: polyline) { anchors = [center] }
+    if anchors.isEmpty, !isContinued, let center = center(of: line) { anchors = [center] }
     return anchors
   }
 
   /// The anchor in the middle of a line, where the label fits and the line does not bend too much.
   public func center(of line: [Point]) -> LineAnchor? {
-    Polyline(line).flatMap(center)
+    measured(line).flatMap(center)
   }
 
-  private func center(of polyline: Polyline) -> LineAnchor? {
-    let distance = polyline.length / 2
-    return fits(polyline, distance) ? anchor(polyline, distance) : nil
+  private func center(of line: MeasuredLine) -> LineAnchor? {
+    let distance = line.polyline.length / 2
+    return fits(line, distance) ? anchor(line.polyline, distance) : nil
+  }
+
+  // A line, and where it turns with and without what wavers by less than a tenth of a glyph's size.
+  private struct MeasuredLine {
+    let polyline: Polyline
+    let corners: [LineCorner]
+    let smoothCorners: [LineCorner]
+  }
+
+  private func measured(_ line: [Point]) -> MeasuredLine? {
+    guard let polyline = Polyline(line), labelLength.isFinite, labelLength >= 0 else { return nil }
+    return MeasuredLine(
+      polyline: polyline, corners: polyline.corners(tolerance: 0),
+      smoothCorners: polyline.corners(tolerance: glyphSize / 10))
   }
 
   private func anchor(_ polyline: Polyline, _ distance: Double) -> LineAnchor {
@@ -79,24 +94,36 @@ public struct LineAnchors: Hashable, Sendable {
       point: polyline.point(at: distance), angle: polyline.angle(at: distance), distance: distance)
   }
 
-  // The turns at all corners within a window of 3/5 of the glyph size, wherever it lies under the label, add up
-  // to no more than the most.
-  private func fits(_ polyline: Polyline, _ distance: Double) -> Bool {
-    let (start, end) = (distance - labelLength / 2, distance + labelLength / 2)
-    guard start >= 0, end <= polyline.length else { return false }
+  private func fits(_ line: MeasuredLine, _ distance: Double) -> Bool {
+    let label = (distance - labelLength / 2)...(distance + labelLength / 2)
+    guard label.lowerBound >= 0, label.upperBound <= line.polyline.length else { return false }
+    return isCalm(line.corners, label) || isCalm(line.smoothCorners, label)
+  }
+
+  // Whether the turns at all corners within a window of 3/5 of the glyph size, wherever it lies under the label,
+  // add up to no more than the most.
+  private func isCalm(_ corners: [LineCorner], _ label: ClosedRange<Double>) -> Bool {
     let window = glyphSize * 3 / 5
     var sum = 0.0
-    var oldest = polyline.firstPoint(beyond: start)
-    var corner = oldest
-    while corner < polyline.points.count - 1, polyline.distances[corner] < end {
-      sum += polyline.turn(at: corner)
-      while polyline.distances[corner] - polyline.distances[oldest] > window {
-        sum -= polyline.turn(at: oldest)
+    var oldest = first(corners, beyond: label.lowerBound)
+    for corner in corners[oldest...] {
+      guard corner.distance < label.upperBound else { break }
+      sum += corner.turn
+      while corner.distance - corners[oldest].distance > window {
+        sum -= corners[oldest].turn
         oldest += 1
       }
       if sum > maxAngle + 1e-9 { return false }
-      corner += 1
     }
     return true
+  }
+
+  private func first(_ corners: [LineCorner], beyond distance: Double) -> Int {
+    var (low, high) = (0, corners.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if corners[middle].distance > distance { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -53,15 +53,76 @@ struct Polyline {
   }
 
   /// The direction at `distance`, in radians clockwise from rightwards.
-  func angle(at distance: Double) -> Double { angle(segment(at: distance)) }
-
-  private func angle(_ segment: Int) -> Double {
-    let step = points[segment + 1] - points[segment]
-    return atan2(step.y, step.x)
+  func angle(at distance: Double) -> Double {
+    let i = segment(at: distance)
+    return angle(i, i + 1)
   }
 
-  /// How much the line turns at an inner point, 0…π.
-  func turn(at point: Int) -> Double {
-    abs(remainder(angle(point) - angle(point - 1), 2 * .pi))
+  private func angle(_ from: Int, _ to: Int) -> Double {
+    let step = points[to] - points[from]
+    return atan2(step.y, step.x)
+  }
+}
+
+/// Where a line turns.
+struct LineCorner {
+  /// How far along it is.
+  var distance: Double
+  /// By how much, 0…π.
+  var turn: Double
+}
+
+extension Polyline {
+  /// The inner corners of the line, leaving out points less than `tolerance` off the straight way.
+  func corners(tolerance: Double) -> [LineCorner] {
+    let kept = tolerance > 0 ? straightened(tolerance) : Array(points.indices)
+    guard kept.count > 2 else { return [] }
+    var before = angle(kept[0], kept[1])
+    return (1..<kept.count - 1).map { i in
+      let after = angle(kept[i], kept[i + 1])
+      defer { before = after }
+      return LineCorner(
+        distance: distances[kept[i]], turn: abs(remainder(after - before, 2 * .pi)))
+    }
+  }
+
+  // In one pass: from each point that is kept, on to the last whose straight way passes all between within the
+  // tolerance, by the cone of directions that is left.
+  private func straightened(_ tolerance: Double) -> [Int] {
+    var kept = [0]
+    var start = 0
+    var cone = Cone()
+    for i in 1..<points.count {
+      let step = points[i] - points[start]
+      if !cone.admits(step, tolerance) {
+        start = i - 1
+        kept.append(start)
+        cone = Cone()
+        _ = cone.admits(points[i] - points[start], tolerance)
+      }
+    }
+    kept.append(points.count - 1)
+    return kept
+  }
+
+  // Directions around the first, from `low` to `high`.
+  private struct Cone {
+    var axis: Double?
+    var low = -Double.pi
+    var high = Double.pi
+
+    mutating func admits(_ step: Point, _ tolerance: Double) -> Bool {
+      let distance = step.length
+      guard distance > tolerance else { return true }
+      let direction = atan2(step.y, step.x)
+      let axis = self.axis ?? direction
+      self.axis = axis
+      let offset = remainder(direction - axis, 2 * .pi)
+      guard offset >= low, offset <= high else { return false }
+      let half = asin(min(1, tolerance / distance))
+      low = max(low, offset - half)
+      high = min(high, offset + half)
+      return true
+    }
   }
 }

@@ -53,6 +53,17 @@ private func line(_ points: (Double, Double)...) -> [Point] {
   #expect(rules.center(of: bent(8)) != nil)
 }
 
+@Test func linesThatWaverAreNotSharp() {
+  var rules = LineAnchors(labelLength: 100)
+  rules.glyphSize = 16
+  // Every 4 points 0.75 up or down: each turn is 2·atan(1.5/4) = 41°, but all lies within 1.6 points.
+  func wavering(_ height: Double) -> [Point] {
+    (0...50).map { Point(x: Double($0) * 4, y: $0 % 2 == 0 ? height : -height) }
+  }
+  #expect(rules.center(of: wavering(0.75)) != nil)
+  #expect(rules.center(of: wavering(4)) == nil)
+}
+
 @Test func angleFollowsTheLine() {
   let rules = LineAnchors(labelLength: 10)
   #expect(near(rules.center(of: line((0, 0), (0, 50)))?.angle ?? 0, .pi / 2))
