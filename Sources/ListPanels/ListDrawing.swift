@@ -139,6 +139,7 @@ struct ListDrawing {
 
   /// The extent of the widest badge of all rows that could be in the frame, so that texts begin on one line.
   private static func widestBadge(_ panel: ListPanel, _ context: PanelContext) -> Double {
+    guard context.size.height > 0 else { return 0 }
     var scratch = ListTypesetter(context)
     let most = Int(min(context.size.height / scratch.metrics.minimumRow, 1e6)) + 1
     var widest = 0.0

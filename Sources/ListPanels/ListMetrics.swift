@@ -5,9 +5,25 @@ struct ListMetrics {
   private let sizes: PanelTheme.Sizes
   private let scale: Double
 
+  /// The smallest grid and text, in points: rows without height would put a whole board into one frame.
+  private static let least = 1.0
+
   init(_ context: PanelContext) {
-    sizes = context.theme.sizes
-    scale = context.scale
+    sizes = Self.usable(context.theme.sizes)
+    scale = context.scale.isFinite && context.scale > 0 ? context.scale : 1
+  }
+
+  /// Sizes at which a list can be set.
+  static func usable(_ sizes: PanelTheme.Sizes) -> PanelTheme.Sizes {
+    func held(_ value: Double) -> Double { value.isFinite ? min(max(least, value), 1000) : least }
+    var sizes = sizes
+    sizes.title = held(sizes.title)
+    sizes.body = held(sizes.body)
+    sizes.detail = held(sizes.detail)
+    sizes.badge = held(sizes.badge)
+    sizes.grid = held(sizes.grid)
+    sizes.hairline = sizes.hairline.isFinite ? min(max(0, sizes.hairline), 100) : 0
+    return sizes
   }
 
   /// Between the edges and everything.

@@ -50,7 +50,7 @@ struct ListTypesetter {
   }
 
   private func style(of kind: Kind) -> TextStyle {
-    let (fonts, sizes) = (context.theme.fonts, context.theme.sizes)
+    let (fonts, sizes) = (context.theme.fonts, ListMetrics.usable(context.theme.sizes))
     return switch kind {
     case .title: TextStyle(fonts: fonts.bold, size: sizes.title)
     case .name: TextStyle(fonts: fonts.semibold, size: sizes.body)

@@ -117,7 +117,10 @@ public struct LayoutContainer: Panel {
   /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
   public func frames(in context: PanelContext) throws(PanelError) -> [Rect?] {
     try checkDepth(context)
-    let frames = try arrangement.frames(for: children, in: inside(context), context: context)
+    // Wishes that depend on facts would move frames between the passes, and the facts would no longer be true.
+    var blind = context
+    blind.facts = PanelFacts()
+    let frames = try arrangement.frames(for: children, in: inside(context), context: blind)
     // An arrangement from elsewhere may give fewer frames than there are children, or more.
     return children.indices.map { frames.indices.contains($0) ? frames[$0] : nil }
   }

@@ -7,7 +7,7 @@ public import GeoCore
 /// with what all of them published, every one is rendered with the same frame.
 public protocol Panel: Sendable {
   /// The length that would just hold the content along `axis`, in points, where the other extent is `cross`
-  /// points (infinite where that is not known yet), or nothing for no wish.
+  /// points (infinite where that is not known yet), or nothing for no wish; it is asked before anything is published.
   ///
   /// - Throws: `PanelError`.
   func preferredLength(

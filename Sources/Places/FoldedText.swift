@@ -9,10 +9,14 @@ struct FoldedText {
   /// For each scalar the UTF-8 bytes of the source that became it, marks that were dropped included.
   private(set) var sources: [Range<Int>] = []
 
-  init(_ text: String) {
+  private let hasSources: Bool
+
+  /// Folds a text; where it came from is forgotten where `hasSources` is false.
+  init(_ text: String, hasSources: Bool = true) {
+    self.hasSources = hasSources
     var at = 0
     scalars.reserveCapacity(text.utf8.count)
-    sources.reserveCapacity(text.utf8.count)
+    if hasSources { sources.reserveCapacity(text.utf8.count) }
     for scalar in text.unicodeScalars {
       let end = at + UTF8.width(scalar)
       append(scalar, from: at..<end)
@@ -40,7 +44,7 @@ struct FoldedText {
 
   private mutating func push(_ scalar: UInt32, _ source: Range<Int>) {
     scalars.append(scalar)
-    sources.append(source)
+    if hasSources { sources.append(source) }
   }
 
   // A letter that became two ends where both do.

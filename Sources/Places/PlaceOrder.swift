@@ -11,60 +11,80 @@ struct PlaceOrder {
   }
 
   func sorted(_ places: [Place]) -> [Place] {
+    var keys = SortKeys(count: places.count)
+    var isDescending = false
     switch sort {
     case .input: return places
-    case .name: return ordered(places.map { Key(text: $0.name) }, places)
+    case .name:
+      for place in places { keys.append(text: place.name) }
     case .distance:
       guard let near else { return places }
-      return ordered(places.map { Key(number: near.distance(to: $0.coordinate)) }, places)
+      for place in places { keys.append(number: near.distance(to: place.coordinate)) }
     case .property(let name, let descending):
-      return ordered(places.map { Key($0.property(name)) }, places, descending: descending)
+      isDescending = descending
+      for place in places { keys.append(place.property(name)) }
     }
-  }
-
-  private func ordered(_ keys: [Key], _ places: [Place], descending: Bool = false) -> [Place] {
-    let order = places.indices.sorted { a, b in
-      let (x, y) = (keys[a], keys[b])
-      if x.rank != y.rank { return x.rank < y.rank }
-      if x.precedes(y) { return !descending }
-      if y.precedes(x) { return descending }
-      return a < b
-    }
-    return order.map { places[$0] }
+    return keys.order(descending: isDescending).map { places[$0] }
   }
 }
 
 /// What places are compared by: numbers first, then texts, then nothing at all, whichever the direction.
-private struct Key {
-  private var number = 0.0
-  private var text: [UInt32] = []
-  private(set) var rank: Int
-
-  init(number: Double) {
-    self.number = number
-    rank = 0
+///
+/// Texts lie in one array, so that comparing touches no other memory.
+private struct SortKeys {
+  private struct Key {
+    var rank: UInt8
+    var number = 0.0
+    var text = 0..<0
   }
 
-  init(text: String) {
-    self.text = FoldedText(text.trimmed).scalars
-    rank = self.text.isEmpty ? 2 : 1
+  private var keys: [Key] = []
+  private var scalars: [UInt32] = []
+
+  init(count: Int) {
+    keys.reserveCapacity(count)
   }
 
-  init(_ value: PropertyValue?) {
+  mutating func append(number: Double) {
+    keys.append(Key(rank: 0, number: number))
+  }
+
+  mutating func append(text: String) {
+    let start = scalars.count
+    scalars += FoldedText(text.trimmed, hasSources: false).scalars
+    keys.append(Key(rank: scalars.count > start ? 1 : 2, text: start..<scalars.count))
+  }
+
+  mutating func append(_ value: PropertyValue?) {
     switch value {
-    case .number(let number) where number.isFinite: self.init(number: number)
-    case .bool(let flag): self.init(number: flag ? 1 : 0)
+    case .number(let number) where number.isFinite: append(number: number)
+    case .bool(let flag): append(number: flag ? 1 : 0)
     case .string(let text):
       if let number = Double(text.trimmed), number.isFinite {
-        self.init(number: number)
+        append(number: number)
       } else {
-        self.init(text: text)
+        append(text: text)
       }
-    default: self.init(text: "")
+    default: append(text: "")
     }
   }
 
-  func precedes(_ other: Key) -> Bool {
-    rank == 0 ? number < other.number : text.lexicographicallyPrecedes(other.text)
+  func order(descending: Bool) -> [Int] {
+    keys.indices.sorted { a, b in
+      if keys[a].rank != keys[b].rank { return keys[a].rank < keys[b].rank }
+      let comparison = comparison(keys[a], keys[b])
+      return comparison == 0 ? a < b : (comparison < 0) != descending
+    }
+  }
+
+  /// Below 0 where `a` comes first, above where `b` does, 0 where they are equal.
+  private func comparison(_ a: Key, _ b: Key) -> Int {
+    if a.rank == 0 { return a.number < b.number ? -1 : a.number > b.number ? 1 : 0 }
+    let shared = min(a.text.count, b.text.count)
+    for step in 0..<shared {
+      let (x, y) = (scalars[a.text.lowerBound + step], scalars[b.text.lowerBound + step])
+      if x != y { return x < y ? -1 : 1 }
+    }
+    return a.text.count - b.text.count
   }
 }

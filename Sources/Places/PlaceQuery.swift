@@ -15,8 +15,8 @@ public struct PlaceQuery: Hashable, Sendable {
 
   /// Whether name or detail hold each word.
   public func matches(_ place: Place) -> Bool {
-    let name = FoldedText(place.name)
-    let detail = place.detail.map(FoldedText.init)
+    let name = FoldedText(place.name, hasSources: false)
+    let detail = place.detail.map { FoldedText($0, hasSources: false) }
     return words.allSatisfy { word in
       name.firstIndex(of: word) != nil || detail?.firstIndex(of: word) != nil
     }

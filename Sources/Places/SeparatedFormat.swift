@@ -41,12 +41,13 @@ enum SeparatedFormat: PlaceFormat {
       }
       texts.append(text)
     }
-    if texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
     let position = PlacePosition(line: record.line)
     let coordinate: Coordinate
     do {
       coordinate = try columns.coordinate(of: texts)
     } catch {
+      // Spreadsheets write rows of nothing but separators.
+      if texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return }
       return collector.skip(error, at: position)
     }
     var draft = PlaceDraft(longitude: coordinate.longitude, latitude: coordinate.latitude)

@@ -175,6 +175,19 @@ private func bare() -> ListPanel {
     }
   }
 
+  @Test(arguments: [0, -3, .nan, .infinity])
+  func themesWithoutSizesDoNoHarm(_ size: Double) throws {
+    var context = context((0..<100_000).map { place($0, "A", "B") }) { $0.query = "a" }
+    context.scale = size
+    context.theme.sizes.grid = size
+    context.theme.sizes.body = size
+    context.theme.sizes.detail = size
+    #expect(try ListPanel().draw(in: context).regions(.row).count < 200)
+    context.size.height = size
+    context.size.width = size == .infinity ? 10 : size
+    if size != .infinity { #expect(try ListPanel().draw(in: context).regions(.row).isEmpty) }
+  }
+
   @Test func wishes() throws {
     let context = context(three) { $0.title = "Title" }
     // The heading 74, rows 48 + 59 + 48, and 4 below.

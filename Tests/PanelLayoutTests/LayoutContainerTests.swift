@@ -79,6 +79,14 @@ import Testing
     #expect(output.diagnostics.map(\.message) == ["0", "1.0"])
   }
 
+  @Test func factsDoNotMoveFrames() throws {
+    var surveyed = context(100, 40)
+    surveyed.facts = try TestPanel(publishes: true).survey(in: surveyed)
+    let tree = LayoutContainer.row([.init(FactPanel(), length: .content), .init(TestPanel())])
+    #expect(try tree.frames(in: context(100, 40)).first??.width == 10)
+    #expect(try tree.frames(in: surveyed).first??.width == 10)
+  }
+
   @Test func regionsMoveWithTheirPanels() throws {
     let tree = LayoutContainer.row([.init(TestPanel(), length: .points(40)), .init(pair)])
     let output = try tree.draw(in: context(100, 10))

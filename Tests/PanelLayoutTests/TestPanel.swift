@@ -45,6 +45,17 @@ struct TestPanel: Panel {
   }
 }
 
+/// A panel that wishes for more for each map it knows of.
+struct FactPanel: Panel {
+  func preferredLength(
+    along axis: Axis, cross: Double, in context: PanelContext
+  ) throws(PanelError) -> Double? { 10 + Double(context.facts.maps.count) }
+
+  func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
+    PanelOutput(size: context.size)
+  }
+}
+
 func context(_ width: Double, _ height: Double, scale: Double = 1, isRightToLeft: Bool = false)
   -> PanelContext
 {
