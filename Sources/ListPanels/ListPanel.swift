@@ -5,8 +5,8 @@ public import Places
 
 /// The list that belongs to a map: a heading, what was searched for, and a row for each place.
 ///
-/// Only whole rows are drawn, and only those that the frame has room for are set; a last line says how many are left
-/// out. Places that no map shows are greyed and marked.
+/// Only whole rows are drawn, and only those that the frame has room for are set; a line says how many are left out.
+/// The selected place has its row even where it would be among these. Places that no map shows are greyed and marked.
 public struct ListPanel: Panel {
   /// What each row shows.
   public var template = RowTemplate()

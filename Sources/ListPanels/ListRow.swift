@@ -83,9 +83,6 @@ struct ListRow {
   private static func height(of lines: [Line], _ metrics: ListMetrics) -> Double {
     lines.reduce(0) { $0 + $1.text.height } + metrics.lineGap * Double(max(0, lines.count - 1))
   }
-
-  /// Where the texts begin, from the side where the row begins.
-  func textInset(_ metrics: ListMetrics) -> Double { columns.textInset(metrics) }
 }
 
 extension ListRow.Columns {

@@ -16,6 +16,8 @@ enum ListWords {
 
   static func more(_ count: Int) -> String { "… and \(count.grouped) more" }
 
+  static func between(_ count: Int) -> String { "… \(count.grouped) more" }
+
   static func nothingFound(_ query: PlaceQuery) -> String {
     "Nothing found for “\(query.text.onOneLine)”"
   }

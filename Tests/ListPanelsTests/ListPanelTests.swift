@@ -141,6 +141,20 @@ private func bare() -> ListPanel {
     #expect(output.fills(.color(colors.separator)).isEmpty)
   }
 
+  @Test func theSelectedRowIsShownThoughItIsFarDown() throws {
+    let many = (0..<20).map { place($0, "Place \($0)") }
+    // 300 − 4 = 296: the row 48 and two lines of 40 leave 168 for three rows of 48.
+    let middle = try bare().draw(in: context(many, height: 300) { $0.selection = .index(9) })
+    #expect(middle.regions(.row).map(\.place) == [0, 1, 2, 9])
+    #expect(middle.regions(.row).map(\.rect.minY) == [4, 52, 100, 188])
+    // Without a line below, 208: four rows.
+    let last = try bare().draw(in: context(many, height: 300) { $0.selection = .index(19) })
+    #expect(last.regions(.row).map(\.place) == [0, 1, 2, 3, 19])
+    let small = try bare().draw(in: context(many, height: 100) { $0.selection = .index(9) })
+    #expect(small.regions(.row).map(\.place) == [0])
+    #expect(try bare().draw(in: context(many, height: 60)).regions(.row).map(\.place) == [0])
+  }
+
   @Test func emptyBoardsAreAPicture() throws {
     let none = try ListPanel().draw(in: context([]))
     #expect(!none.list.glyphs.isEmpty && none.regions(.row).isEmpty)
