@@ -69,55 +69,60 @@ private func swapRedAndBlue(_ pixel: UInt32) -> UInt32 {
   pixel & 0xFF00_FF00 | pixel &>> 16 & 0xFF | pixel &<< 16 & 0xFF_0000
 }
 
+/// Pixels that are looked at together: most pictures have none but opaque ones, and loops without branches
+/// run many pixels at a time.
+private let blockLength = 64
+
 private func unpremultiply(
   _ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, count: Int,
   rounding: Bitmap.Rounding
 ) {
-  let divider = Divider(rounding)
   var x = 0
-  // Eight opaque pixels at a time: most pictures have no others.
   while x < count {
-    if x + 8 <= count {
-      let pixels = (source + 4 * x).loadUnaligned(as: SIMD8<UInt32>.self)
-      if all(pixels .>= 0xFF00_0000) {
-        let swapped = pixels & 0xFF00_FF00 | pixels &>> 16 & 0xFF | pixels &<< 16 & 0xFF_0000
-        (target + 4 * x).storeBytes(of: swapped, as: SIMD8<UInt32>.self)
-        x += 8
-        continue
+    let length = min(blockLength, count - x)
+    let (from, to) = (source + 4 * x, target + 4 * x)
+    if isOpaque(from, count: length) {
+      for i in 0..<length {
+        let pixel = (from + 4 * i).loadUnaligned(as: UInt32.self)
+        (to + 4 * i).storeBytes(of: swapRedAndBlue(pixel), as: UInt32.self)
+      }
+    } else {
+      reciprocals.withUnsafeBufferPointer { multipliers in
+        for i in 0..<length {
+          let pixel = (from + 4 * i).loadUnaligned(as: UInt32.self)
+          let straight = straight(pixel, multipliers, isNearest: rounding == .nearest)
+          (to + 4 * i).storeBytes(of: straight, as: UInt32.self)
+        }
       }
     }
-    for x in x..<min(x + 8, count) {
-      let pixel = (source + 4 * x).loadUnaligned(as: UInt32.self)
-      (target + 4 * x).storeBytes(of: divider.straight(pixel), as: UInt32.self)
-    }
-    x += 8
+    x += length
   }
 }
 
-private struct Divider {
-  private let multipliers = reciprocals
-  private let isNearest: Bool
+@inline(__always)
+private func isOpaque(_ pixels: UnsafeRawPointer, count: Int) -> Bool {
+  var all: UInt32 = .max
+  for i in 0..<count { all &= (pixels + 4 * i).loadUnaligned(as: UInt32.self) }
+  return all &>> 24 == 255
+}
 
-  init(_ rounding: Bitmap.Rounding) {
-    isNearest = rounding == .nearest
+/// From blue, green, red, alpha multiplied to red, green, blue, alpha straight.
+@inline(__always)
+private func straight(
+  _ pixel: UInt32, _ multipliers: UnsafeBufferPointer<UInt64>, isNearest: Bool
+) -> UInt32 {
+  let alpha = pixel &>> 24
+  if alpha == 255 { return swapRedAndBlue(pixel) }
+  if alpha == 0 { return 0 }
+  let multiplier = multipliers[Int(alpha)]
+  let half = isNearest ? alpha / 2 : 0
+  func divided(_ channel: UInt32) -> UInt32 {
+    // A channel above its alpha is no colour; it counts as the brightest.
+    let dividend = UInt64(min(channel, alpha) &* 255 &+ half)
+    return UInt32(truncatingIfNeeded: (dividend &* multiplier) &>> 24)
   }
-
-  /// From blue, green, red, alpha multiplied to red, green, blue, alpha straight.
-  @inline(__always)
-  func straight(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel &>> 24
-    if alpha == 255 { return swapRedAndBlue(pixel) }
-    if alpha == 0 { return 0 }
-    let multiplier = multipliers[Int(alpha)]
-    let half = isNearest ? alpha / 2 : 0
-    func divided(_ channel: UInt32) -> UInt32 {
-      // A channel above its alpha is no colour; it counts as the brightest.
-      let dividend = UInt64(min(channel, alpha) &* 255 &+ half)
-      return UInt32(truncatingIfNeeded: (dividend &* multiplier) &>> 24)
-    }
-    return divided(pixel &>> 16 & 255) | divided(pixel &>> 8 & 255) &<< 8
-      | divided(pixel & 255) &<< 16 | alpha &<< 24
-  }
+  return divided(pixel &>> 16 & 255) | divided(pixel &>> 8 & 255) &<< 8
+    | divided(pixel & 255) &<< 16 | alpha &<< 24
 }
 
 /// From red, green, blue, alpha straight to blue, green, red, alpha multiplied.
