@@ -102,7 +102,7 @@ private struct CurveFlattener {
   /// it is off by at most bend·h²/8.
   private func steps(_ bend: Double) -> Int {
     let n = (bend / (8 * tolerance)).squareRoot().rounded(.up)
-    return Int(min(max(n, 1), Double(Polylines.maxLinesPerCurve)))
+    return n > 1 ? Int(min(n, Double(Polylines.maxLinesPerCurve))) : 1
   }
 
   private mutating func quad(_ c: Point, _ p: Point, _ out: inout Polylines) {

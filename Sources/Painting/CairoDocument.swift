@@ -49,6 +49,8 @@ final class CairoDocument {
     let document = try CairoDocument(
       "begin a PDF document", size, cairo_pdf_surface_create_for_stream)
     let surface = document.surface
+    // Nothing of later versions is needed, and the metadata can be read in the file.
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, options.creationDate)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, options.creationDate)

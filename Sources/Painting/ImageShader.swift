@@ -122,8 +122,11 @@ extension AffineTransform {
 
   /// How much lengths grow, at most: the larger singular value.
   var scale: Double {
+    let unit = max(abs(a), abs(b), abs(c), abs(d))
+    guard unit > 0, unit.isFinite else { return unit }
+    let (a, b, c, d) = (a / unit, b / unit, c / unit, d / unit)
     let (p, q) = (a * a + b * b, c * c + d * d)
-    let (s, k) = ((p + q) / 2, a * c + b * d)
-    return (s + ((p - q) * (p - q) / 4 + k * k).squareRoot()).squareRoot()
+    let k = a * c + b * d
+    return unit * ((p + q) / 2 + ((p - q) * (p - q) / 4 + k * k).squareRoot()).squareRoot()
   }
 }

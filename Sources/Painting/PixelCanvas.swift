@@ -38,7 +38,7 @@ struct PixelCanvas: PaintCanvas {
   var layerPixels = 0
 
   /// How far curves may be off, in pixels.
-  static let tolerance = 0.1
+  static let tolerance = 0.05
 
   init(
     _ list: DisplayList, on surface: Surface, scale: AffineTransform, cache: GlyphMaskCache

@@ -72,7 +72,9 @@ struct VectorCanvas: PaintCanvas {
       context, color.red, color.green, color.blue, alpha ?? color.heldAlpha)
   }
 
-  mutating func image(_ index: Int, opacity: Double) throws(PaintingError) -> CairoImage {
+  /// Nothing for a picture without pixels.
+  mutating func image(_ index: Int, opacity: Double) throws(PaintingError) -> CairoImage? {
+    guard list.images[index].width > 0, list.images[index].height > 0 else { return nil }
     let key = ImageKey(index: index, opacity: opacity)
     if let ready = images[key] { return ready }
     let made = try CairoImage(PremultipliedImage(list.images[index]), opacity: opacity)
@@ -124,10 +126,9 @@ extension VectorCanvas {
       setColor(color)
       return color.heldAlpha > 0
     case .pattern(let index, let map, let opacity):
-      let source = try image(index, opacity: opacity)
-      guard source.width > 0, source.height > 0, let inverse = map.inverse, inverse.isFinite else {
-        return false
-      }
+      guard let source = try image(index, opacity: opacity), let inverse = map.inverse,
+        inverse.isFinite
+      else { return false }
       setSource(source, inverse, CAIRO_EXTEND_REPEAT, CAIRO_FILTER_BILINEAR)
       return true
     }

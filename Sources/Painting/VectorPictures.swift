@@ -52,8 +52,7 @@ extension VectorCanvas {
     guard hidden == 0, !rect.isEmpty, rect.width.isFinite, rect.height.isFinite, opacity > 0 else {
       return
     }
-    let source = try image(index, opacity: min(opacity, 1))
-    guard source.width > 0, source.height > 0 else { return }
+    guard let source = try image(index, opacity: min(opacity, 1)) else { return }
     let filter = interpolation == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
     try paint(source, in: rect, filter)
   }
