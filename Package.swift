@@ -123,7 +123,7 @@ let package = Package(
     tests("PlacesTests", on: ["Places", "GeoCore", "Colorimetry"]),
     tests("VectorTilesTests", on: ["VectorTiles", "GeoCore"]),
     tests("MapStyleTests", on: ["MapStyle", "GeoCore", "Colorimetry", "JSONReading"]),
-    tests("TileStoreTests", on: ["TileStore", "GeoCore", "FileAccess", "CSQLite"]),
+    tests("TileStoreTests", on: ["TileStore", "GeoCore", "FileAccess", "VectorTiles", "CSQLite"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(

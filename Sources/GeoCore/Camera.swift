@@ -12,10 +12,11 @@ public struct Camera: Hashable, Sendable {
   /// The width of the world in logical points at zoom 0.
   public static let worldSizeAtZoomZero = 512.0
 
-  /// Makes a camera; the zoom is held to `zoomRange`.
+  /// Makes a camera; the zoom is held to `zoomRange`, and one that is no number is 0.
   public init(center: Coordinate, zoom: Double, bearing: Double = 0) {
     self.center = center
-    self.zoom = min(max(zoom, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
+    self.zoom =
+      zoom.isNaN ? 0 : min(max(zoom, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
     self.bearing = bearing
   }
 }

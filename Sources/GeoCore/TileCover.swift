@@ -1,3 +1,5 @@
+import Glibc
+
 /// A tile on one copy of the world: `wrap` 0 is the copy from −180° to 180°, 1 the next one to the east.
 public struct PlacedTile: Hashable, Sendable {
   /// The tile.
@@ -23,17 +25,14 @@ public enum TileCover {
   ///
   /// - Parameters:
   ///   - zoom: the camera's zoom.
-  ///   - tileSize: edge of a tile in logical points at its own zoom; 512 for vector tiles.
+  ///   - tileSize: edge of a tile in logical points at its own zoom; 512 for vector tiles. Others are rounded
+  ///     to the nearest zoom, as pictures may be drawn a little smaller as well as larger.
   ///   - range: the zooms the source has.
   public static func zoom(for zoom: Double, tileSize: Double, in range: ClosedRange<Int>) -> Int {
-    var shifted = zoom
-    var size = tileSize
-    while size < Camera.worldSizeAtZoomZero && size > 0 {
-      shifted += 1
-      size *= 2
-    }
+    let shifted = zoom + log2(Camera.worldSizeAtZoomZero / tileSize)
+    guard shifted.isFinite else { return range.lowerBound }
     let whole = tileSize == Camera.worldSizeAtZoomZero ? zoom.rounded(.down) : shifted.rounded()
-    return min(max(Int(whole), range.lowerBound), range.upperBound)
+    return Int(min(max(whole, Double(range.lowerBound)), Double(range.upperBound)))
   }
 
   /// The tiles at `zoom` that the viewport touches, row by row from the north, west to east.
@@ -63,8 +62,13 @@ public enum TileCover {
     return tiles
   }
 
+  private static let farthest = 0x1p52
+
   private static func span(_ low: Double, _ high: Double, _ scale: Double) -> Range<Int> {
-    guard low.isFinite, high.isFinite, high > low else { return 0..<0 }
+    // Columns beyond any integer are those of a camera that is nowhere.
+    guard abs(low * scale) < farthest, abs(high * scale) < farthest, high > low else {
+      return 0..<0
+    }
     let first = Int((low * scale).rounded(.down))
     return first..<max(first, Int((high * scale).rounded(.up)))
   }

@@ -12,7 +12,7 @@ final class SQLiteDatabase: @unchecked Sendable {
   /// How many times 2^20 steps a query may take: a view can be written that never ends.
   ///
   /// A table without an index and with a hundred million tiles stays within.
-  static let progressLimit: Int32 = 4096
+  static let progressLimit: Int32 = 1024
   private static let progressInterval: Int32 = 1 << 20
 
   private let handle: OpaquePointer

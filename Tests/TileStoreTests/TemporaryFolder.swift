@@ -38,15 +38,20 @@ final class TemporaryFolder {
   }
 }
 
-/// The CRC-32 of RFC 1952 §8, bit by bit.
+private let crcTable: [UInt32] = (0..<256).map { n in
+  (0..<8).reduce(n) { c, _ in c & 1 == 1 ? 0xEDB8_8320 ^ (c >> 1) : c >> 1 }
+}
+
+/// The CRC-32 of RFC 1952 §8.
 func crc32(_ bytes: [UInt8]) -> UInt32 {
-  let table = (0..<256 as Range<UInt32>).map { n in
-    (0..<8).reduce(n) { c, _ in c & 1 == 1 ? 0xEDB8_8320 ^ (c >> 1) : c >> 1 }
-  }
-  return table.withUnsafeBufferPointer { table in
+  crcTable.withUnsafeBufferPointer { table in
     bytes.withUnsafeBufferPointer { bytes in
       var c: UInt32 = 0xFFFF_FFFF
-      for byte in bytes { c = table[Int((c ^ UInt32(byte)) & 0xFF)] ^ (c >> 8) }
+      var at = 0
+      while at < bytes.count {
+        c = table[Int((c ^ UInt32(bytes[at])) & 0xFF)] ^ (c >> 8)
+        at += 1
+      }
       return c ^ 0xFFFF_FFFF
     }
   }
