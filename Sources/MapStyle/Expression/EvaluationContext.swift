@@ -44,16 +44,22 @@ public struct EvaluationContext: Sendable {
   /// The value in `slot`, or nothing where the feature has none.
   @inlinable
   public func property(_ slot: Int) -> PropertyValue? {
-    guard slot < slots.count else { return nil }
+    let index = valueIndex(slot)
+    return index < 0 ? nil : values[index]
+  }
+
+  /// Where the value in `slot` stands among `values`, or −1 where the feature has none.
+  @inlinable @inline(__always)
+  func valueIndex(_ slot: Int) -> Int {
+    guard slot < slots.count else { return -1 }
     let index = Int(slots[slot])
-    guard index >= 0, index < values.count else { return nil }
-    return values[index]
+    return index < values.count ? index : -1
   }
 
   /// Whether the feature has a value in `slot`.
   @inlinable
   public func hasProperty(_ slot: Int) -> Bool {
-    slot < slots.count && slots[slot] >= 0 && Int(slots[slot]) < values.count
+    valueIndex(slot) >= 0
   }
 }
 

@@ -45,7 +45,8 @@ struct StringTable: Sendable {
   /// FNV-1a over the bytes of UTF-8.
   private static func hash(_ text: String) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let bytes = text.utf8Span.span
+    for index in bytes.indices { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: hash ^ (hash >> 29))
   }
 }

@@ -149,6 +149,11 @@ final class LegacyComparisonNode: BoolNode, @unchecked Sendable {
   override var ownDependence: Dependence { .feature }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     if case .kind = operand, !op.isOrder { return (c.geometryKind == kind) == (op == .equal) }
+    if case .property(let slot) = operand, !op.isOrder {
+      let index = c.valueIndex(slot)
+      let isEqual = index >= 0 && c.values[index].isIdentical(to: constant)
+      return isEqual == (op == .equal)
+    }
     guard let value = operand.value(c) else { return op == .notEqual }
     guard op.isOrder else { return value.isIdentical(to: constant) == (op == .equal) }
     switch (value, constant) {
@@ -186,22 +191,22 @@ final class LegacyInNode: BoolNode, @unchecked Sendable {
   override var ownDependence: Dependence { .feature }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     if case .kind = operand { return kinds.contains(c.geometryKind) }
-    switch operand.value(c) {
-    case .string(let text)?: return strings.find(text) != nil
-    case let value?: return others.contains { value.isIdentical(to: $0) }
-    case nil: return false
+    if case .property(let slot) = operand {
+      let index = c.valueIndex(slot)
+      return index >= 0 && contains(c.values[index])
     }
+    return operand.value(c).map { contains($0) } ?? false
+  }
+
+  private func contains(_ value: PropertyValue) -> Bool {
+    if case .string(let text) = value { return strings.find(text) != nil }
+    return others.contains { value.isIdentical(to: $0) }
   }
 }
 
 extension GeometryKind {
   /// The kind by its name in GeoJSON.
   fileprivate static func named(_ value: PropertyValue) -> GeometryKind? {
-    switch value {
-    case .string("Point"): .point
-    case .string("LineString"): .line
-    case .string("Polygon"): .polygon
-    default: nil
-    }
+    if case .string(let name) = value { GeometryKind(name: name) } else { nil }
   }
 }

@@ -127,7 +127,8 @@ final class ComparisonNode: BoolNode, @unchecked Sendable {
   private func holds(_ a: StyleValue, _ b: StyleValue) -> Bool {
     switch (a, b) {
     case (.number(let a), .number(let b)): op.holds(a, b)
-    case (.string(let a), .string(let b)): op.holds(JavaScriptString.order(a, b), 0)
+    case (.string(let a), .string(let b)) where op.isOrder:
+      op.holds(JavaScriptString.order(a, b), 0)
     default: a.isIdentical(to: b) == (op == .equal)
     }
   }
@@ -150,6 +151,9 @@ final class PropertyEqualsNode: BoolNode, @unchecked Sendable {
     _ op: ComparisonNode.Operator, _ left: ExpressionNode, _ right: ExpressionNode, key: String
   ) -> ExpressionNode? {
     guard !op.isOrder else { return nil }
+    if left is GeometryTypeNode, case .string(let name)? = (right as? LiteralNode)?.constant {
+      return KindEqualsNode(GeometryKind(name: name), negated: op == .notEqual, key: key)
+    }
     let pair =
       (left as? PropertyNode).map { ($0, right) } ?? (right as? PropertyNode).map { ($0, left) }
     guard let (property, other) = pair, property.type == .value,
@@ -160,7 +164,26 @@ final class PropertyEqualsNode: BoolNode, @unchecked Sendable {
 
   override var ownDependence: Dependence { .feature }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
-    (c.property(slot) ?? .null).isIdentical(to: constant) != negated
+    let index = c.valueIndex(slot)
+    let isEqual = index < 0 ? constant == .null : c.values[index].isIdentical(to: constant)
+    return isEqual != negated
+  }
+}
+
+/// `==` and `!=` of `geometry-type` and a constant.
+final class KindEqualsNode: BoolNode, @unchecked Sendable {
+  private let kind: GeometryKind?
+  private let negated: Bool
+
+  init(_ kind: GeometryKind?, negated: Bool, key: String) {
+    self.kind = kind
+    self.negated = negated
+    super.init(key: key)
+  }
+
+  override var ownDependence: Dependence { .feature }
+  override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
+    (c.geometryKind == kind) != negated
   }
 }
 

@@ -8,6 +8,7 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
   private let space: ColorSpace
   private let stops: [Double]
   private let outputs: [ExpressionNode]
+  private let constants: ConstantOutputs
 
   private init(
     _ head: (curve: InterpolationCurve, space: ColorSpace, input: ExpressionNode),
@@ -18,6 +19,7 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
     input = head.input
     self.stops = stops
     self.outputs = outputs
+    constants = ConstantOutputs(outputs)
     super.init(type, key: key)
   }
 
@@ -68,6 +70,10 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
 
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
     let (index, t) = try position(c)
+    if !constants.numbers.isEmpty {
+      let low = constants.numbers[index]
+      return t == 0 ? low : low + (constants.numbers[index + 1] - low) * t
+    }
     let low = try outputs[index].number(c)
     guard index + 1 < outputs.count, t != 0 else { return low }
     return low + (try outputs[index + 1].number(c) - low) * t
@@ -75,6 +81,10 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
 
   override func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
     let (index, t) = try position(c)
+    if !constants.colors.isEmpty {
+      let low = constants.colors[index]
+      return t == 0 ? low : low.mixed(with: constants.colors[index + 1], t, in: space)
+    }
     let low = try outputs[index].color(c)
     guard index + 1 < outputs.count, t != 0 else { return low }
     return low.mixed(with: try outputs[index + 1].color(c), t, in: space)

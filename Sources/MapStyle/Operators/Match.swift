@@ -10,6 +10,8 @@ final class MatchNode: ExpressionNode, @unchecked Sendable {
   private let labels: MatchLabels
   private let outputs: [ExpressionNode]
   private let otherwise: ExpressionNode
+  /// The outputs and, last, what stands where no label fits.
+  private let constants: ConstantOutputs
 
   private init(
     _ input: ExpressionNode, _ labels: MatchLabels, _ outputs: [ExpressionNode],
@@ -20,6 +22,7 @@ final class MatchNode: ExpressionNode, @unchecked Sendable {
     self.labels = labels
     self.outputs = outputs
     self.otherwise = otherwise
+    constants = ConstantOutputs(outputs + [otherwise])
     super.init(type, key: key)
   }
 
@@ -52,30 +55,37 @@ final class MatchNode: ExpressionNode, @unchecked Sendable {
 
   override var children: [ExpressionNode] { [input] + outputs + [otherwise] }
 
-  private func chosen(_ c: EvaluationContext) throws(EvaluationError) -> ExpressionNode {
-    let index: Int?
-    if let slot {
-      index = labels.find(c.property(slot) ?? .null)
-    } else {
-      index = labels.find(PropertyValue(scalar: try input.value(c)) ?? .null)
+  /// The number of the output, that of outputs where no label fits.
+  private func position(_ c: EvaluationContext) throws(EvaluationError) -> Int {
+    guard let slot else {
+      return labels.find(PropertyValue(scalar: try input.value(c)) ?? .null) ?? outputs.count
     }
-    return index.map { outputs[$0] } ?? otherwise
+    let index = c.valueIndex(slot)
+    return index < 0 ? outputs.count : labels.find(c.values[index]) ?? outputs.count
+  }
+
+  private func chosen(_ c: EvaluationContext) throws(EvaluationError) -> ExpressionNode {
+    let index = try position(c)
+    return index < outputs.count ? outputs[index] : otherwise
   }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     try chosen(c).value(c)
   }
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
-    try chosen(c).number(c)
+    if !constants.numbers.isEmpty { return constants.numbers[try position(c)] }
+    return try chosen(c).number(c)
   }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
-    try chosen(c).bool(c)
+    if !constants.flags.isEmpty { return constants.flags[try position(c)] }
+    return try chosen(c).bool(c)
   }
   override func string(_ c: EvaluationContext) throws(EvaluationError) -> String {
     try chosen(c).string(c)
   }
   override func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
-    try chosen(c).color(c)
+    if !constants.colors.isEmpty { return constants.colors[try position(c)] }
+    return try chosen(c).color(c)
   }
 }
 

@@ -21,7 +21,10 @@ final class PropertyNode: ExpressionNode, @unchecked Sendable {
   }
 
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
-    guard case .number(let number)? = c.property(slot) else { throw wrongType(.number, c) }
+    let index = c.valueIndex(slot)
+    guard index >= 0, case .number(let number) = c.values[index] else {
+      throw wrongType(.number, c)
+    }
     return number
   }
 
@@ -31,7 +34,8 @@ final class PropertyNode: ExpressionNode, @unchecked Sendable {
   }
 
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
-    guard case .bool(let flag)? = c.property(slot) else { throw wrongType(.boolean, c) }
+    let index = c.valueIndex(slot)
+    guard index >= 0, case .bool(let flag) = c.values[index] else { throw wrongType(.boolean, c) }
     return flag
   }
 
@@ -142,6 +146,16 @@ final class GeometryTypeNode: StringNode, @unchecked Sendable {
 }
 
 extension GeometryKind {
+  /// The kind by its name in GeoJSON, or nothing where that is another.
+  init?(name: String) {
+    switch name {
+    case "Point": self = .point
+    case "LineString": self = .line
+    case "Polygon": self = .polygon
+    default: return nil
+    }
+  }
+
   /// The name in GeoJSON.
   var name: String? {
     switch self {

@@ -6,6 +6,7 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
   let input: ExpressionNode
   private let stops: [Double]
   private let outputs: [ExpressionNode]
+  private let constants: ConstantOutputs
 
   init(
     _ input: ExpressionNode, _ stops: [Double], _ outputs: [ExpressionNode], type: ValueType,
@@ -14,6 +15,7 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
     self.input = input
     self.stops = stops
     self.outputs = outputs
+    constants = ConstantOutputs(outputs)
     super.init(type, key: key)
   }
 
@@ -39,15 +41,20 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
 
   override var children: [ExpressionNode] { [input] + outputs }
 
+  private func position(_ c: EvaluationContext) throws(EvaluationError) -> Int {
+    StopList.countNotAbove(try input.number(c), stops)
+  }
+
   private func chosen(_ c: EvaluationContext) throws(EvaluationError) -> ExpressionNode {
-    outputs[StopList.countNotAbove(try input.number(c), stops)]
+    outputs[try position(c)]
   }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     try chosen(c).value(c)
   }
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
-    try chosen(c).number(c)
+    if !constants.numbers.isEmpty { return constants.numbers[try position(c)] }
+    return try chosen(c).number(c)
   }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     try chosen(c).bool(c)
@@ -56,7 +63,8 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
     try chosen(c).string(c)
   }
   override func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
-    try chosen(c).color(c)
+    if !constants.colors.isEmpty { return constants.colors[try position(c)] }
+    return try chosen(c).color(c)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A property of a layer: a constant or an expression, with the default of the specification.
 public struct StyleProperty<Value: StylePropertyValue>: Sendable {
   @usableFromInline let constant: Value?
-  let expression: StyleExpression?
+  @usableFromInline let expression: StyleExpression?
   /// The value where the style states none or its expression has none.
   public let fallback: Value
   /// What the value depends on.
@@ -44,7 +44,7 @@ public struct StyleProperty<Value: StylePropertyValue>: Sendable {
     return evaluate(c)
   }
 
-  @usableFromInline
+  @inlinable
   func evaluate(_ c: EvaluationContext) -> Value {
     guard let expression else { return fallback }
     do throws(EvaluationError) {
