@@ -24,9 +24,6 @@ public struct PointLabel: Sendable {
   /// How far the label is turned clockwise about its point, in radians; default 0.
   public var angle: Double = 0
 
-  // A turned label keeps a row of circles free instead of a box; a longer row is no label.
-  private static let maximumCircles = 1024
-
   /// Makes a label of a text.
   public init(_ text: ShapedText) {
     self.text = text
@@ -40,17 +37,13 @@ public struct PointLabel: Sendable {
     let box = Rect(
       x: corner.x - padding, y: corner.y - padding, width: text.size.width + 2 * padding,
       height: text.size.height + 2 * padding)
-    let glyphs = glyphs(corner, anchor)
-    guard angle != 0 else {
-      return SymbolPart(
-        glyphs: glyphs.map { $0.moved(to: point + $0.origin, angle: 0) },
-        boxes: [box.offset(by: point)])
+    var part = TurnedBox(box: box, angle: angle).part(at: point)
+    part.glyphs = glyphs(corner, anchor).map { glyph in
+      let origin = angle == 0 ? glyph.origin : glyph.origin.turned(angle)
+      return PlacedGlyph(
+        outline: glyph.outline, origin: point + origin, size: glyph.size, angle: angle)
     }
-    return SymbolPart(
-      glyphs: glyphs.map { $0.moved(to: point + $0.origin.turned(angle), angle: angle) },
-      circles: circles(box).map {
-        Circle(center: point + $0.center.turned(angle), radius: $0.radius)
-      })
+    return part
   }
 
   /// The label at each of `anchors`, `distance` points away from `point`, in the order given.
@@ -80,24 +73,5 @@ public struct PointLabel: Sendable {
       text.lines[i].x = (text.size.width - text.lines[i].width) * share
     }
     return text.placed(at: corner)
-  }
-
-  // Along the longer side, as wide as the shorter one.
-  private func circles(_ box: Rect) -> [Circle] {
-    let radius = min(box.width, box.height) / 2
-    guard radius > 0, (box.width + box.height).isFinite else { return [] }
-    let (spanX, spanY) = (box.width - 2 * radius, box.height - 2 * radius)
-    let steps = min(((spanX + spanY) / radius).rounded(.up), Double(Self.maximumCircles))
-    return (0...Int(steps)).map { i in
-      let t = steps > 0 ? Double(i) / steps - 0.5 : 0
-      return Circle(
-        center: box.center + Point(x: spanX * t, y: spanY * t), radius: radius)
-    }
-  }
-}
-
-extension PlacedGlyph {
-  fileprivate func moved(to origin: Point, angle: Double) -> PlacedGlyph {
-    PlacedGlyph(outline: outline, origin: origin, size: size, angle: angle)
   }
 }

@@ -9,10 +9,12 @@ struct FallbackRank {
   init(_ key: FontSelection.FallbackKey, _ request: FontRequest) {
     isSerif = FontCatalog.Kind(request.family) == .serif
     scriptName = names[key.script]
-    let isHan = hanScripts.contains(key.script)
     let forms = [key.hanForm] + FontOptions.HanForm.allCases.filter { $0 != key.hanForm }
-    hanForms = isHan ? forms.map { $0.rawValue.lowercased() } : []
+    hanForms = Self.isHan(key.script) ? forms.map { $0.rawValue.lowercased() } : []
   }
+
+  /// Whether the script is set in fonts for Chinese, Japanese or Korean.
+  static func isHan(_ script: UInt32) -> Bool { hanScripts.contains(script) }
 
   func callAsFunction(_ entry: FontEntry) -> Int {
     let family = entry.families.first ?? ""

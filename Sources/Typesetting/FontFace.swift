@@ -15,6 +15,9 @@ final class FontFace {
   private var outlines: [UInt32: GlyphOutline] = [:]
   private let pen: OutlinePen
 
+  // Some 20 MB of Han characters; no map has as many different ones.
+  private static let maximumOutlines = 15_000
+
   /// Opens a face; nothing where its file cannot be read or is no font.
   init?(_ entry: FontEntry, pen: OutlinePen) {
     guard let blob = hb_blob_create_from_file_or_fail(entry.file) else { return nil }
@@ -38,11 +41,12 @@ final class FontFace {
 
   deinit { hb_font_destroy(font) }
 
-  /// The outline of a glyph, the same object each time.
+  /// The outline of a glyph, the same object as long as it is kept.
   func outline(_ glyph: UInt32) -> GlyphOutline {
     if let known = outlines[glyph] { return known }
     let path = pen.draw(glyph, of: font, scale: 1 / unitsPerEm)
     let outline = GlyphOutline(font: key, index: glyph, path: path)
+    if outlines.count >= Self.maximumOutlines { outlines.removeAll(keepingCapacity: true) }
     outlines[glyph] = outline
     return outline
   }

@@ -45,7 +45,7 @@ public final class FontLibrary: TextShaping {
   /// letters join; the last advance is without it. Text beyond 16,384 characters is cut.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
     state.withLock { state in
-      let key = ShapeCache.Key(spans: spans, layout: layout)
+      let key = ShapeCache.Key(spans, layout)
       if let known = state.cache.find(key) { return known }
       let text = state.setter().set(spans, layout)
       state.cache.insert(text, for: key)

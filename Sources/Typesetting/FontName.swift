@@ -13,9 +13,19 @@ struct FontRequest: Hashable {
 enum FontName {
   /// A name without case, spaces and hyphens, for comparison.
   static func key(_ name: String) -> String {
-    var key = ""
-    for character in name.lowercased() where !" -_".contains(character) { key.append(character) }
-    return key
+    // Some hundred names are read before the first text is set: byte by byte where they are ASCII.
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+    let lower = isPlain ? name : name.lowercased()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(lower.utf8.count)
+    for byte in lower.utf8 {
+      switch byte {
+      case 0x20, 0x2D, 0x5F: continue
+      case 0x41...0x5A: bytes.append(byte + 0x20)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The possible readings, from the longest family name to the shortest.

@@ -5,9 +5,26 @@ import Drawing
 /// Two generations: what is found in the older one moves to the younger; when the younger is full it becomes
 /// the older, and what was not asked for since is gone.
 struct ShapeCache {
+  /// A text and its layout, hashed once for all look-ups.
   struct Key: Hashable {
-    var spans: [TextSpan]
-    var layout: TextLayout
+    private let spans: [TextSpan]
+    private let layout: TextLayout
+    private let digest: Int
+
+    init(_ spans: [TextSpan], _ layout: TextLayout) {
+      self.spans = spans
+      self.layout = layout
+      var hasher = Hasher()
+      hasher.combine(spans)
+      hasher.combine(layout)
+      digest = hasher.finalize()
+    }
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.digest == b.digest && a.layout == b.layout && a.spans == b.spans
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
   /// Glyphs held in each generation: some 6 MB.

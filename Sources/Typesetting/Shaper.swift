@@ -29,8 +29,17 @@ struct RunGlyph {
 /// Turns runs into glyphs by HarfBuzz.
 final class Shaper {
   private let buffer: OpaquePointer?
-  // A fixed language: the user's own would choose other forms of letters.
+  // Fixed languages: the user's own would choose other forms of letters.
   private let language = hb_language_from_string("und", -1)
+  private let hanLanguages: [FontOptions.HanForm: OpaquePointer] = [
+    .japanese: hb_language_from_string("ja", -1),
+    .simplifiedChinese: hb_language_from_string("zh-hans", -1),
+    .traditionalChinese: hb_language_from_string("zh-hant", -1),
+    .korean: hb_language_from_string("ko", -1),
+  ]
+
+  /// How Han characters are drawn by fonts that have all forms.
+  var hanForm = FontOptions.HanForm.japanese
 
   init() { buffer = hb_buffer_create() }
 
@@ -46,7 +55,7 @@ final class Shaper {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, run.level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(buffer, hb_script_t(run.script))
-    hb_buffer_set_language(buffer, language)
+    hb_buffer_set_language(buffer, language(of: run.script))
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
     if run.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if run.range.upperBound == paragraph.scalars.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
@@ -60,6 +69,10 @@ final class Shaper {
       hb_shape(face.font, buffer, nil, 0)
     }
     return read()
+  }
+
+  private func language(of script: UInt32) -> OpaquePointer? {
+    FallbackRank.isHan(script) ? hanLanguages[hanForm] : language
   }
 
   private func read() -> [RunGlyph] {

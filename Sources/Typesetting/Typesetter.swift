@@ -40,6 +40,7 @@ final class Typesetter {
     if styles.isEmpty { styles = [TextStyle(fonts: [], size: 0)] }
     selections = styles.map { shelf.selection($0.fonts) }
     hanForm = spans.lazy.compactMap { Self.hint($0.text) }.first ?? shelf.hanForm
+    shaper.hanForm = hanForm
   }
 
   // Kana are Japanese, hangul Korean, and bopomofo are used in Taiwan.

@@ -81,6 +81,13 @@ func lineFeedsBreakLines(text: String) {
   #expect(lines == ["東京", "都、目", "黒区"])
 }
 
+@Test(.enabled(if: hasNoto)) func thaiBreaksBetweenItsWords() {
+  // ภาษา (language) and ไทย (Thai) are written without a space.
+  let text = "ภาษาไทย"
+  let width = shape("ภาษา").size.width
+  #expect(shape(text) { $0.maxWidth = width + 300 }.lines.map(\.width).first == width)
+}
+
 @Test(.enabled(if: hasNoto)) func hyphensAndSpacesThatHold() {
   let text = "a-b a\u{A0}b"
   #expect(shape(text) { $0.maxWidth = 10 }.lines.count == 6)

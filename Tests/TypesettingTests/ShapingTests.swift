@@ -31,6 +31,13 @@ func glyphsAreThoseOfHarfBuzz(text: String, glyphs: String, width: Double) {
   #expect(shaped.missing.isEmpty)
 }
 
+@Test(.enabled(if: hasNotoCJK)) func koreanHasItsOwnSpace() {
+  // hb-shape --face-index=1 --script=hang --language=ko of fonts-noto-cjk 20220127.
+  let shaped = shape("로스 앤")
+  #expect(shaped.glyphs.map(\.outline.index) == [50775, 53407, 63108, 54111])
+  #expect(shaped.size.width == 3 * 920 + 280)
+}
+
 @Test(.enabled(if: hasNoto)) func lettersJoinInWords() {
   // By itself seen is glyph 1075 and 1209 wide, at the beginning of a word 1077 and 784.
   #expect(shape("س").glyphs.map(\.outline.index) == [1075])
