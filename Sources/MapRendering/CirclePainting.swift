@@ -30,8 +30,10 @@ extension LayerPainter {
     if circle.blur.isDefined {
       note(.style, "layer '\(layer.id)': circle-blur is not drawn")
     }
-    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(circle.sortKey) { found, context in
-      guard let paint = CirclePaint(circle, context) else { return }
+    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(sortedBy: circle.sortKey) {
+      context in
+      CirclePaint(circle, context)
+    } _: { found, paint in
       let reach = paint.radius + paint.strokeWidth
       guard let source = source(found, moved: moved, margin: reach) else { return }
       do throws(VectorTileError) {

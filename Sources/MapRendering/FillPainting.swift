@@ -27,10 +27,11 @@ extension LayerPainter {
     // their tile's edge, so that the ground does not shine through between two commands.
     let isOnePaint = fill.color.isFeatureConstant && fill.opacity.isFeatureConstant
     var run = PaintRun<Color>()
-    walk.forEach(fill.sortKey) { found, context in
-      guard found.feature.kind == .polygon else { return }
+    walk.forEach(sortedBy: fill.sortKey) { (context) -> Color? in
+      guard context.geometryKind == .polygon else { return nil }
       let color = fill.color.value(context).opacity(fill.opacity.value(context))
-      guard color.alpha > 0 else { return }
+      return color.alpha > 0 ? color : nil
+    } _: { found, color in
       flush(run.advance(to: color, list.paths))
       let overlap = isOnePaint || color.alpha < 1 ? 0 : 1.0
       append(found, moved, margin: 0, overlap: overlap) {
@@ -54,12 +55,13 @@ extension LayerPainter {
       guard let (color, slice) = gathered else { return }
       list.append(.stroke(slice, Stroke(width: 1, join: .round), .color(color)))
     }
-    walk.forEach(fill.sortKey) { found, context in
-      guard found.feature.kind == .polygon, let outline = fill.outlineColor.value(context) else {
-        return
+    walk.forEach(sortedBy: fill.sortKey) { (context) -> Color? in
+      guard context.geometryKind == .polygon, let outline = fill.outlineColor.value(context) else {
+        return nil
       }
       let color = outline.opacity(fill.opacity.value(context))
-      guard color.alpha > 0 else { return }
+      return color.alpha > 0 ? color : nil
+    } _: { found, color in
       flush(run.advance(to: color, list.paths), &list)
       append(found, moved, margin: 1) { pipe, source, paths throws(VectorTileError) in
         try pipe.appendLines(source, to: &paths)

@@ -60,8 +60,10 @@ extension LayerPainter {
       note(.style, "layer '\(layer.id)': line-gradient is drawn in line-color")
     }
     var run = PaintRun<LinePaint>()
-    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(line.sortKey) { found, context in
-      guard found.feature.kind != .point, let paint = LinePaint(line, context) else { return }
+    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(sortedBy: line.sortKey) {
+      (context) -> LinePaint? in
+      context.geometryKind == .point ? nil : LinePaint(line, context)
+    } _: { found, paint in
       flush(run.advance(to: paint, list.paths))
       append(found, moved, margin: paint.reach) { pipe, source, paths throws(VectorTileError) in
         try pipe.appendLines(source, to: &paths)

@@ -86,7 +86,7 @@ extension LayerPainter {
     }
     for (street, lines) in gathered {
       bucket.noteMissing(street.text)
-      for line in LineJoiner.joined(lines) {
+      for line in LineJoining.joined(lines) {
         street.offer(along: line, isCentered: isCentered, frame: frame.rect, to: &bucket)
       }
     }

@@ -81,6 +81,12 @@ final class CachedTile: Sendable {
   let byteCount: Int
   let tile: VectorTile
   private let layers = Mutex<[String: DecodedLayer?]>([:])
+  private let classes = Mutex<[ClassesKey: FeatureClasses]>([:])
+
+  private struct ClassesKey: Hashable {
+    let layer: String
+    let keys: [String]
+  }
 
   init(_ tile: VectorTile, byteCount: Int) {
     self.tile = tile
@@ -93,6 +99,17 @@ final class CachedTile: Sendable {
       let decoded = tile.layer(named: name)?.decode()
       layers[name] = .some(decoded)
       return decoded
+    }
+  }
+
+  /// Which features of `layer` are alike in what `keys` name.
+  func classes(of layer: DecodedLayer, by keys: [String]) -> FeatureClasses {
+    let key = ClassesKey(layer: layer.name, keys: keys)
+    return classes.withLock { known in
+      if let classes = known[key] { return classes }
+      let classes = FeatureClasses(layer, by: keys)
+      known[key] = classes
+      return classes
     }
   }
 }

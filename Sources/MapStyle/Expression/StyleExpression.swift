@@ -75,4 +75,7 @@ public struct Dependence: OptionSet, Hashable, Sendable {
   public static let globalState = Dependence(rawValue: 64)
   /// What the drawing program can do.
   public static let renderer = Dependence(rawValue: 128)
+  /// More of the feature than its kind and properties named in the text: its identifier, its geometry, its
+  /// state, or properties by computed names; features equal in kind and named properties may differ in value.
+  public static let individual = Dependence(rawValue: 256)
 }

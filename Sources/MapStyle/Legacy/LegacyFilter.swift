@@ -100,6 +100,10 @@ enum LegacyOperand: Sendable {
     }
   }
 
+  var dependence: Dependence {
+    if case .identifier = self { [.feature, .individual] } else { .feature }
+  }
+
   @inline(__always)
   func value(_ c: EvaluationContext) -> PropertyValue? {
     switch self {
@@ -119,7 +123,7 @@ final class LegacyHasNode: BoolNode, @unchecked Sendable {
     super.init(key: key)
   }
 
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { operand.dependence }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     switch operand {
     case .property(let slot): c.hasProperty(slot)
@@ -146,7 +150,7 @@ final class LegacyComparisonNode: BoolNode, @unchecked Sendable {
     super.init(key: key)
   }
 
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { operand.dependence }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     if case .kind = operand, !op.isOrder { return (c.geometryKind == kind) == (op == .equal) }
     if case .property(let slot) = operand, !op.isOrder {
@@ -188,7 +192,7 @@ final class LegacyInNode: BoolNode, @unchecked Sendable {
     super.init(key: key)
   }
 
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { operand.dependence }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     if case .kind = operand { return kinds.contains(c.geometryKind) }
     if case .property(let slot) = operand {

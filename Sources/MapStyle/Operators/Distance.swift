@@ -26,7 +26,7 @@ final class DistanceNode: NumberNode, @unchecked Sendable {
   }
 
   override var isFoldable: Bool { false }
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { [.feature, .individual] }
 
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
     guard let tile = c.tile, let first = c.geometry.first?.first else { return .nan }

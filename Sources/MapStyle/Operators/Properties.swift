@@ -71,7 +71,7 @@ final class ComputedPropertyNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { [name] }
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { [.feature, .individual] }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     let found = c.lookup?.property(named: try name.string(c))
     return isTest ? .bool(found != nil) : found.map { StyleValue($0) } ?? .null
@@ -101,7 +101,7 @@ final class MemberNode: ExpressionNode, @unchecked Sendable {
 /// `properties`: all of them as an object.
 final class AllPropertiesNode: ExpressionNode, @unchecked Sendable {
   init(key: String) { super.init(.object, key: key) }
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { [.feature, .individual] }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     .object((c.lookup?.allProperties ?? []).map { StyleMember($0) })
   }
@@ -117,7 +117,7 @@ final class FeatureStateNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { [name] }
-  override var ownDependence: Dependence { .featureState }
+  override var ownDependence: Dependence { [.featureState, .individual] }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     let name = try name.string(c)
     return c.featureState.last { $0.name == name }.map { StyleValue($0.value) } ?? .null
@@ -127,7 +127,7 @@ final class FeatureStateNode: ExpressionNode, @unchecked Sendable {
 /// `id`: the feature's identifier.
 final class IdentifierNode: ExpressionNode, @unchecked Sendable {
   init(key: String) { super.init(.value, key: key) }
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { [.feature, .individual] }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     c.id.map { StyleValue($0) } ?? .null
   }

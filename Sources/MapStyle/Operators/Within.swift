@@ -34,7 +34,7 @@ final class WithinNode: BoolNode, @unchecked Sendable {
   }
 
   override var isFoldable: Bool { false }
-  override var ownDependence: Dependence { .feature }
+  override var ownDependence: Dependence { [.feature, .individual] }
 
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
     guard let tile = c.tile, c.geometryKind == .point || c.geometryKind == .line else {

@@ -91,7 +91,10 @@ struct LayerDraft {
       id: id, kind: kind, source: node["source"]?.string ?? "",
       sourceLayer: node["source-layer"]?.string, minZoom: node["minzoom"]?.number ?? 0,
       maxZoom: node["maxzoom"]?.number ?? .infinity, visibility: values["visibility", .visible],
-      filter: filter, propertyKeys: keys.names, sortKey: kind.sortKey)
+      filter: filter, propertyKeys: keys.names, sortKey: kind.sortKey,
+      dependence: values.expressions.values.reduce(filter?.dependence ?? []) {
+        $0.union($1.dependence)
+      })
   }
 
   private mutating func note(_ message: String, _ line: Int, at member: String = "") {

@@ -46,6 +46,8 @@ public struct StyleLayer: Sendable {
   public let propertyKeys: [String]
   /// The order of features within the layer, where the layer has one.
   public let sortKey: StyleProperty<Double?>
+  /// What the filter and all properties together depend on.
+  public let dependence: Dependence
 
   /// Whether it is drawn at `c.zoom`.
   public func isVisible(_ c: EvaluationContext) -> Bool {
