@@ -83,6 +83,8 @@ final class Surface {
 enum SurfaceLimits {
   /// A gigabyte of pixels: a poster at 600 dpi fits, an absurd size is refused before anything is allocated.
   static let pixels = 1 << 28
+  /// What all groups open at a time may hold: a list of nested groups is small, and each may cover the picture.
+  static let groupPixels = 2 * pixels
   /// What other programs read: the longest side of a Cairo surface.
   static let side = 32_767
 }
