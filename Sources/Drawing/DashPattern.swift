@@ -165,18 +165,18 @@ extension Segment {
 
   /// From where to where along the line it lies in `box`, or nothing where it does not.
   fileprivate func part(in box: Rect) -> (Double, Double)? {
-    var (from, to) = (0.0, length)
-    for (p, u, low, high) in [
-      (start.x, ux, box.minX, box.maxX), (start.y, uy, box.minY, box.maxY),
-    ] {
-      if u == 0 {
-        guard p >= low, p <= high else { return nil }
-        continue
-      }
-      let (a, b) = ((low - p) / u, (high - p) / u)
-      from = max(from, min(a, b))
-      to = min(to, max(a, b))
-    }
+    let x = Self.part(start.x, ux, box.minX, box.maxX, length)
+    let y = Self.part(start.y, uy, box.minY, box.maxY, length)
+    let (from, to) = (max(x.0, y.0), min(x.1, y.1))
     return from < to ? (from, to) : nil
+  }
+
+  /// From where to where a coordinate lies between two others.
+  private static func part(
+    _ p: Double, _ u: Double, _ low: Double, _ high: Double, _ length: Double
+  ) -> (Double, Double) {
+    if u == 0 { return p >= low && p <= high ? (0, length) : (1, 0) }
+    let (a, b) = ((low - p) / u, (high - p) / u)
+    return (max(0, min(a, b)), min(length, max(a, b)))
   }
 }

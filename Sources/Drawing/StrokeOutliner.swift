@@ -5,6 +5,9 @@ public import GeoCore
 /// The areas are oriented alike everywhere, so that a filler may add up how often each point is wound around and
 /// call it covered from one on. Where a line turns, its inner sides end where they meet if there is room for
 /// that, so that nothing along its edges is covered twice.
+///
+/// What remains of adding up: where the edges of two lines, or of two parts of one, run through the same pixel, its
+/// coverage is the sum of both, not what they have in common less.
 public struct StrokeOutliner {
   private let pen: StrokePen
   private var left: [Point] = []

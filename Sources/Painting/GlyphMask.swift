@@ -91,10 +91,8 @@ enum GlyphStyle: Hashable {
     switch paint {
     case .fill: self = .fill
     case .halo(_, let width, let blur):
-      let (w, b) = (max(width, 0) * scale, max(blur, 0) * scale)
-      self = .halo(
-        width: w.isFinite ? min(w, Self.maxReach) : Self.maxReach,
-        softness: b.isFinite ? min(0.75 + 1.19 * b, Self.maxReach) : Self.maxReach)
+      let (w, b) = (width > 0 ? width * scale : 0, blur > 0 ? blur * scale : 0)
+      self = .halo(width: min(w, Self.maxReach), softness: min(0.75 + 1.19 * b, Self.maxReach))
     }
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 final class GlyphPlane {
   private let plane: CoveragePlane
   /// Which blocks of each row were touched.
-  private var marks: [UInt64]
+  private let marks: UnsafeMutablePointer<UInt64>
   private let wordsPerRow: Int
   private var rows = 0..<0
 
@@ -14,8 +14,11 @@ final class GlyphPlane {
   init(_ box: PixelBox) {
     plane = CoveragePlane(box)
     wordsPerRow = (box.width / Self.block + 64) / 64
-    marks = Array(repeating: 0, count: wordsPerRow * box.height)
+    marks = .allocate(capacity: wordsPerRow * box.height)
+    marks.initialize(repeating: 0, count: wordsPerRow * box.height)
   }
+
+  deinit { marks.deallocate() }
 
   /// Adds a mask whose origin is the pixel (`x`, `y`), as far as it lies in `clip`, which must lie in the plane.
   func add(_ mask: GlyphMask, x: Int, y: Int, clip: PixelBox) {

@@ -61,14 +61,19 @@ struct HaloField {
     let limit = Double(reach + softness)
     let line = LineDistance(a, b)
     let rows = Self.cells(min(a.y, b.y) - limit, max(a.y, b.y) + limit, box.height)
+    // Few rows are not near to most of a short line.
+    let isShort = abs(a.y - b.y) <= 2 * limit
+    var columns = Self.cells(min(a.x, b.x) - limit, max(a.x, b.x) + limit, box.width)
     for y in rows {
-      // The part of the line that is near enough to this row.
-      let (low, high) = Self.part(a, b, Double(y) - limit, Double(y) + limit)
-      let columns = Self.cells(low - limit, high + limit, box.width)
-      line.lower(squares + y * stride, columns, Float(y))
+      if !isShort {
+        let (low, high) = Self.part(a, b, Double(y) - limit, Double(y) + limit)
+        columns = Self.cells(low - limit, high + limit, box.width)
+      }
+      line.lower(squares + y &* stride, columns, Float(y))
     }
   }
 
+  /// The columns of the part of a line between two rows.
   private static func part(_ a: Point, _ b: Point, _ top: Double, _ bottom: Double) -> (
     Double, Double
   ) {
@@ -79,11 +84,12 @@ struct HaloField {
     return (min(x0, x1), max(x0, x1))
   }
 
-  /// The cells from `low` to `high`.
+  /// The cells from `low` to `high`, or more.
+  @inline(__always)
   private static func cells(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
-    let first = max(0, PixelBox.whole(low.rounded(.up)))
-    let last = min(count, PixelBox.whole(high.rounded(.down)) + 1)
-    return first..<max(first, last)
+    guard low < Double(count), high >= 0 else { return 0..<0 }
+    let first = low > 0 ? Int(low) : 0
+    return first..<max(first, high < Double(count) ? Int(high) &+ 1 : count)
   }
 }
 

@@ -22,6 +22,8 @@ struct PixelCanvas: PaintCanvas {
     var opacity: Double?
     /// The mask of the group as a whole, where it has a surface of its own.
     var outerMask: CoveragePlane?
+    /// The pixels of masks and surfaces that are the group's own.
+    var ownPixels = 0
   }
 
   let list: DisplayList
@@ -34,8 +36,8 @@ struct PixelCanvas: PaintCanvas {
   var glyphPlane: GlyphPlane?
   private var images: [PremultipliedImage?]
   private let scratch: UnsafeMutablePointer<UInt32>
-  /// The pixels of surfaces of open groups.
-  var layerPixels = 0
+  /// The pixels of masks and surfaces of open groups.
+  var groupPixels = 0
 
   /// How far curves may be off, in pixels.
   static let tolerance = 0.05
@@ -120,7 +122,9 @@ extension PixelCanvas {
     _ index: Int, _ rect: Rect, _ opacity: Double, _ interpolation: DisplayList.Interpolation
   ) {
     let bitmap = list.images[index]
-    guard state.transform.isFinite, !rect.isEmpty, bitmap.width > 0, bitmap.height > 0 else {
+    guard state.transform.isFinite, !state.clip.isEmpty, !rect.isEmpty, bitmap.width > 0,
+      bitmap.height > 0
+    else {
       return
     }
     let place = AffineTransform(

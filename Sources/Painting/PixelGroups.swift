@@ -7,14 +7,17 @@ extension PixelCanvas {
     var next = state
     next.transform = group.transform.then(state.transform)
     next.opacity = nil
+    next.ownPixels = 0
     if !next.transform.isFinite { next.clip = .empty }
-    if let clip = group.clip { self.clip(&next, to: clip) }
+    if let clip = group.clip { try self.clip(&next, to: clip) }
     if group.opacity < 1 { try layer(&next, group.opacity) }
     stack.append(next)
   }
 
   /// Rectangles are clipped at the nearest edges of pixels, so that neighbours leave no seam.
-  private mutating func clip(_ state: inout State, to slice: PathSlice) {
+  private mutating func clip(
+    _ state: inout State, to slice: PathSlice
+  ) throws(PaintingError) {
     let isStraight = state.transform.b == 0 && state.transform.c == 0
     if isStraight, let rect = list.paths.rectangle(slice) {
       state.clip = state.clip.intersection(PixelBox(nearest: rect.transformed(state.transform)))
@@ -26,6 +29,7 @@ extension PixelCanvas {
     let bounds = flat.bounds.map { PixelBox(around: $0.transformed(state.transform)) }
     state.clip = state.clip.intersection(bounds ?? .empty)
     guard !state.clip.isEmpty else { return }
+    try take(state.clip, &state)
     let mask = CoveragePlane(state.clip)
     var sink = PlaneSink(mask)
     converter.fill(flat, state.transform, .nonZero, in: state.clip, &sink)
@@ -37,22 +41,28 @@ extension PixelCanvas {
     state.opacity = opacity > 0 ? opacity : 0
     guard !state.clip.isEmpty else { return }
     let box = opacity > 0 ? state.clip : .empty
-    layerPixels += box.width * box.height
-    guard layerPixels <= SurfaceLimits.pixels else {
-      throw .tooLarge(
-        width: Double(box.width), height: Double(box.height), limit: SurfaceLimits.pixels,
-        side: SurfaceLimits.side)
-    }
+    try take(box, &state)
     state.clip = box
     state.surface = try Surface(box)
     state.outerMask = state.mask
     state.mask = nil
   }
 
+  /// Groups within groups may hold no more than a surface.
+  private mutating func take(_ box: PixelBox, _ state: inout State) throws(PaintingError) {
+    state.ownPixels += box.width * box.height
+    groupPixels += box.width * box.height
+    guard groupPixels <= SurfaceLimits.groupPixels else {
+      throw .tooLarge(
+        width: Double(box.width), height: Double(box.height), limit: SurfaceLimits.groupPixels,
+        side: SurfaceLimits.side)
+    }
+  }
+
   mutating func end() {
     let ended = stack.removeLast()
+    groupPixels -= ended.ownPixels
     guard let opacity = ended.opacity, ended.surface !== state.surface else { return }
-    layerPixels -= ended.surface.box.width * ended.surface.box.height
     state.surface.paint(ended.surface, opacity: opacity, mask: ended.outerMask)
   }
 }

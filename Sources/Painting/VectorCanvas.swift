@@ -68,8 +68,9 @@ struct VectorCanvas: PaintCanvas {
   }
 
   func setColor(_ color: Color, alpha: Double? = nil) {
+    let held = { (x: Double) in x > 0 ? min(x, 1) : 0 }
     cairo_set_source_rgba(
-      context, color.red, color.green, color.blue, alpha ?? color.heldAlpha)
+      context, held(color.red), held(color.green), held(color.blue), alpha ?? color.heldAlpha)
   }
 
   /// Nothing for a picture without pixels.
@@ -190,7 +191,7 @@ extension VectorCanvas {
   mutating func begin(_ group: DisplayList.Group) throws(PaintingError) {
     let next = group.transform.then(transform)
     // A group that is flat, or clipped to nothing, paints nothing; Cairo takes no such matrix.
-    let isSeen = next.isFinite && next.inverse?.isFinite == true && group.opacity > 0
+    let isSeen = next.isFinite && next.inverse?.isFinite == true && !(group.opacity <= 0)
     transforms.append(isSeen ? next : transform)
     opacities.append(group.opacity < 1 ? group.opacity : nil)
     if hidden > 0 || !isSeen { hidden += 1 }
