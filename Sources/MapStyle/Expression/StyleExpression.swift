@@ -73,6 +73,6 @@ public struct Dependence: OptionSet, Hashable, Sendable {
   public static let elevation = Dependence(rawValue: 32)
   /// State of the style.
   public static let globalState = Dependence(rawValue: 64)
-  /// What the drawing program can do.
+  /// What the drawing program has and can do: images, scripts.
   public static let renderer = Dependence(rawValue: 128)
 }
