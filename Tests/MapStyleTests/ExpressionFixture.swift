@@ -284,7 +284,9 @@ extension JSONNode {
     JSONNode(.object(members.map { JSONMember(name: $0.0, node: $0.1) }))
   }
 
-  /// One in the sixth significant digit. Fixtures are cut there, twice, which may cost another unit.
+  /// One in the sixth significant digit.
+  ///
+  /// Fixtures are cut there, twice, which may cost another unit.
   private static func unit(_ number: Double) -> Double {
     number == 0 ? 0 : pow(10, (log10(number)).rounded(.up) - 6)
   }

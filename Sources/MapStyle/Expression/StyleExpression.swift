@@ -73,7 +73,7 @@ public struct Dependence: OptionSet, Hashable, Sendable {
   public static let elevation = Dependence(rawValue: 32)
   /// State of the style.
   public static let globalState = Dependence(rawValue: 64)
-  /// What the drawing program can do.
+  /// What the drawing program has and can do: images, scripts.
   public static let renderer = Dependence(rawValue: 128)
   /// More of the feature than its kind and properties named in the text: its identifier, its geometry, its
   /// state, or properties by computed names; features equal in kind and named properties may differ in value.

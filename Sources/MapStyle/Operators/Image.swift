@@ -16,6 +16,8 @@ final class ImageNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { [name] }
+  // Which images are there is known when a picture is drawn.
+  override var ownDependence: Dependence { .renderer }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     let name = try name.string(c)
     if name.isEmpty { return .null }

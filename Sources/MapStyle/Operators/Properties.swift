@@ -40,7 +40,9 @@ final class PropertyNode: ExpressionNode, @unchecked Sendable {
   }
 
   private func wrongType(_ expected: ValueType, _ c: EvaluationContext) -> EvaluationError {
-    wrongType(expected, c.property(slot).map { StyleValue($0) } ?? .null)
+    let index = c.valueIndex(slot)
+    let found = index < 0 ? ValueType.null : StyleValue(c.values[index]).type
+    return EvaluationError(key: key, .wrongType(expected: expected, found: found))
   }
 }
 
