@@ -14,6 +14,14 @@ public struct StackedTileSource: TileSource {
     public let passedOver: TileError?
   }
 
+  /// A tile of one source that can stand for the one that was asked for, if the source has it.
+  public struct Candidate: Hashable, Sendable {
+    /// The place of its source in `sources`.
+    public let source: Int
+    /// The tile asked for, or an ancestor to be drawn larger.
+    public let tile: TileID
+  }
+
   /// The sources, the preferred one first.
   public let sources: [any TileSource]
   /// What they say of themselves together: the first one's path, name, format and middle; the zooms, bounds,
@@ -47,7 +55,7 @@ public struct StackedTileSource: TileSource {
   /// - Throws: `TileError` where nothing was found and a source could not be read.
   public func best(_ id: TileID) throws(TileError) -> Found? {
     var failure: TileError?
-    for candidate in candidates(id) {
+    for candidate in candidates(for: id) {
       do throws(TileError) {
         guard let bytes = try sources[candidate.source].tile(candidate.tile) else { continue }
         return Found(
@@ -60,21 +68,19 @@ public struct StackedTileSource: TileSource {
     return nil
   }
 
-  private struct Candidate {
-    let source: Int
-    let tile: TileID
-    let share: Double
-  }
-
-  private func candidates(_ id: TileID) -> [Candidate] {
-    var candidates: [Candidate] = []
+  /// The tiles that `best(_:)` asks for, in its order, for callers that keep tiles themselves: one ancestor
+  /// stands for many tiles and need not be read for each.
+  public func candidates(for id: TileID) -> [Candidate] {
+    var candidates: [(candidate: Candidate, share: Double)] = []
     for (source, zooms) in sources.map(\.info.zooms).enumerated() where zooms.lowerBound <= id.z {
       let tile = id.ancestor(at: zooms.upperBound)
-      let quarter = 1 / Double(1 << (2 * min(30, id.z - tile.z)))
+      let quarter = 1 / Double(1 << (2 * (id.z - tile.z)))
       let share = sources[source].info.bounds.map { $0.share(of: id) } ?? 1
-      candidates.append(Candidate(source: source, tile: tile, share: share * quarter))
+      candidates.append((Candidate(source: source, tile: tile), share * quarter))
     }
-    return candidates.sorted { ($1.share, $0.source) < ($0.share, $1.source) }
+    return candidates.sorted {
+      ($1.share, $0.candidate.source) < ($0.share, $1.candidate.source)
+    }.map(\.candidate)
   }
 
   private static func together(_ all: [TileSourceInfo]) -> TileSourceInfo {

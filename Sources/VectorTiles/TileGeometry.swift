@@ -16,6 +16,9 @@ public struct TilePoint: Hashable, Sendable {
 /// A run of points in a `TileGeometry`: the points of a point feature, one line, or one ring.
 public struct TilePart: Hashable, Sendable {
   /// What a run of points means.
+  ///
+  /// Rings that turn like the first ring of their feature are exterior, the others interior (clause 4.3.3.3).
+  /// Version 1 did not say which way rings turn, so that there a hole may be taken for another polygon.
   public enum Role: UInt8, Hashable, Sendable {
     /// Each point for itself.
     case points

@@ -3,6 +3,8 @@
 /// Clause numbers everywhere in this module are those of version 2.1 of the specification.
 public struct VectorTile: Sendable {
   /// The largest tile that is read: the heaviest real ones are a few MB; more is a bomb.
+  ///
+  /// It bounds points too: each takes two bytes at least, and a command that counts more is refused.
   public static let byteLimit = 1 << 26
   /// The most layers of a tile: each costs an entry of a hundred bytes, and real tiles have some dozens.
   public static let layerLimit = 1 << 14

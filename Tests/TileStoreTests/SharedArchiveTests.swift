@@ -125,6 +125,13 @@ struct SharedArchiveTests {
     }
   }
 
+  @Test func archivesWithoutAnIndexAreTold() throws {
+    let root = SharedFiles.root + "archives/node-mbtiles/"
+    #expect(try TileArchive.open(root + "plain_1.mbtiles").info.diagnostics.isEmpty)
+    let messages = try TileArchive.open(root + "unindexed.mbtiles").info.diagnostics.map(\.message)
+    #expect(messages.count == 1 && messages[0].contains("no index"))
+  }
+
   @Test func brokenTilesAreTold() throws {
     let source = try TileArchive.open(SharedFiles.root + "archives/martin/bad_hash.mbtiles")
     // The only tile, a gzip of nine bytes, in row 24 from the south of 64.

@@ -68,6 +68,16 @@ private struct MemorySource: TileSource {
     #expect(try #require(try found(stack, id(2, 2, 1))) == (id(2, 2, 1), 1))
   }
 
+  @Test func candidatesAreOrderedByTheirShare() throws {
+    let stack = try stack()
+    func order(_ id: TileID) -> [String] {
+      stack.candidates(for: id).map { "\($0.source): \($0.tile)" }
+    }
+    #expect(order(try id(9, 257, 254)) == ["0: 9/257/254", "1: 2/2/1"])
+    #expect(order(try id(1, 1, 0)) == ["1: 1/1/0", "0: 1/1/0"])
+    #expect(order(try id(30, 0, 1 << 29)) == ["1: 2/0/2", "0: 10/0/512"])
+  }
+
   @Test func holesInTheCityAreFilledByTheWorld() throws {
     #expect(try #require(try found(stack(), id(10, 515, 509))) == (id(2, 2, 1), 1))
   }
