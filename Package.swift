@@ -73,7 +73,9 @@ let package = Package(
     // Floor 4.
     room(
       "MapRendering",
-      on: ["GeoCore", "Colorimetry", "Drawing", "VectorTiles", "MapStyle", "Symbols", "Imaging"]),
+      on: [
+        "GeoCore", "Colorimetry", "Drawing", "VectorTiles", "MapStyle", "TileStore", "Symbols",
+      ]),
     room("PanelLayout", on: ["GeoCore", "Colorimetry", "Drawing", "Places"]),
     door(
       "Painting", to: ["CCairo"],
@@ -123,7 +125,9 @@ let package = Package(
     tests("PlacesTests", on: ["Places", "GeoCore", "Colorimetry"]),
     tests("VectorTilesTests", on: ["VectorTiles", "GeoCore"]),
     tests("MapStyleTests", on: ["MapStyle", "GeoCore", "Colorimetry", "JSONReading"]),
-    tests("TileStoreTests", on: ["TileStore", "GeoCore", "FileAccess", "VectorTiles", "CSQLite"]),
+    tests(
+      "TileStoreTests", on: ["TileStore", "GeoCore", "FileAccess", "VectorTiles", "CSQLite"],
+      data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(

@@ -2,7 +2,6 @@ import Colorimetry
 import Drawing
 import GeoCore
 import MapStyle
-import VectorTiles
 
 /// Everything about a circle but where it stands.
 struct CirclePaint: Equatable {
@@ -30,17 +29,14 @@ extension LayerPainter {
     if circle.blur.isDefined {
       note(.style, "layer '\(layer.id)': circle-blur is not drawn")
     }
-    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(sortedBy: circle.sortKey) {
+    let views = views(of: layer, from: tiles, moved: moved)
+    FeatureWalk(layer: layer, views: views, zoom: zoom).forEach(sortedBy: circle.sortKey) {
       context in
       CirclePaint(circle, context)
-    } _: { found, paint in
+    } _: { view, feature, paint in
       let reach = paint.radius + paint.strokeWidth
-      guard let source = source(found, moved: moved, margin: reach) else { return }
-      do throws(VectorTileError) {
-        for point in try pipe.points(source) { draw(paint, at: point) }
-      } catch {
-        note(error, in: found.tile)
-      }
+      let windows = view.windows(margin: reach)
+      for point in pipe.points(of: feature, view, windows) { draw(paint, at: point) }
     }
   }
 

@@ -2,26 +2,26 @@ import Colorimetry
 import Drawing
 import GeoCore
 import MapStyle
-import VectorTiles
 
 extension LayerPainter {
   /// Draws a fill layer: all areas, then the outlines of those that have a colour for them.
   mutating func draw(_ fill: FillLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
-    let walk = FeatureWalk(layer: layer, tiles: tiles, zoom: zoom)
     let context = EvaluationContext(zoom: zoom)
     let moved = translation(fill.translate.value(context), fill.translateAnchor.value(context))
+    let views = views(of: layer, from: tiles, moved: moved)
+    let walk = FeatureWalk(layer: layer, views: views, zoom: zoom)
     if fill.pattern.isDefined {
       note(.style, "layer '\(layer.id)': fill-pattern is not drawn")
       return
     }
-    drawAreas(fill, walk, moved)
+    drawAreas(fill, walk)
     if fill.outlineColor.isDefined, fill.antialias.value(context) {
-      drawOutlines(fill, walk, moved)
+      drawOutlines(fill, walk)
     }
   }
 
   private mutating func drawAreas(
-    _ fill: FillLayer, _ walk: FeatureWalk, _ moved: AffineTransform
+    _ fill: FillLayer, _ walk: FeatureWalk
   ) {
     // One paint for all is one command, in which tiles meet exactly; otherwise opaque areas reach a little over
     // their tile's edge, so that the ground does not shine through between two commands.
@@ -31,13 +31,11 @@ extension LayerPainter {
       guard context.geometryKind == .polygon else { return nil }
       let color = fill.color.value(context).opacity(fill.opacity.value(context))
       return color.alpha > 0 ? color : nil
-    } _: { found, color in
+    } _: { view, feature, color in
       flush(run.advance(to: color, list.paths))
       let overlap = isOnePaint || color.alpha < 1 ? 0 : 1.0
-      append(found, moved, margin: 0, overlap: overlap) {
-        pipe, source, paths throws(VectorTileError) in
-        try pipe.appendAreas(source, to: &paths)
-      }
+      let windows = view.windows(margin: 0, overlap: overlap)
+      pipe.appendAreas(of: feature, view, windows, to: &list.paths)
     }
     flush(run.advance(to: nil, list.paths))
   }
@@ -48,7 +46,7 @@ extension LayerPainter {
   }
 
   private mutating func drawOutlines(
-    _ fill: FillLayer, _ walk: FeatureWalk, _ moved: AffineTransform
+    _ fill: FillLayer, _ walk: FeatureWalk
   ) {
     var run = PaintRun<Color>()
     func flush(_ gathered: (Color, PathSlice)?, _ list: inout DisplayList) {
@@ -61,25 +59,10 @@ extension LayerPainter {
       }
       let color = outline.opacity(fill.opacity.value(context))
       return color.alpha > 0 ? color : nil
-    } _: { found, color in
+    } _: { view, feature, color in
       flush(run.advance(to: color, list.paths), &list)
-      append(found, moved, margin: 1) { pipe, source, paths throws(VectorTileError) in
-        try pipe.appendLines(source, to: &paths)
-      }
+      pipe.appendLines(of: feature, view, view.windows(margin: 1), to: &list.paths)
     }
     flush(run.advance(to: nil, list.paths), &list)
-  }
-
-  /// Runs a feature through the pipe into the list's paths, noting what is broken.
-  mutating func append(
-    _ found: FeatureWalk.Found, _ moved: AffineTransform, margin: Double, overlap: Double = 0,
-    _ body: (inout GeometryPipe, GeometryPipe.Source, inout Path) throws(VectorTileError) -> Void
-  ) {
-    guard let source = source(found, moved: moved, margin: margin, overlap: overlap) else { return }
-    do throws(VectorTileError) {
-      try body(&pipe, source, &list.paths)
-    } catch {
-      note(error, in: found.tile)
-    }
   }
 }

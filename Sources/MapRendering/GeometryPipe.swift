@@ -2,57 +2,43 @@ import Drawing
 import GeoCore
 import VectorTiles
 
-/// Brings the geometry of features from tile units onto the picture: decode, cut, transform, thin out.
+/// Brings the geometry of features from tile units onto the picture: cut, transform, thin out.
 ///
 /// Buffers are kept from feature to feature.
 struct GeometryPipe {
-  private var geometry = TileGeometry()
   private var contour: [Point] = []
-  private var cut: [Point] = []
   private var rings = RingClipper()
   private var lines = LineClipper()
 
-  /// A feature of a layer of a tile of the picture.
-  struct Source {
-    let layer: DecodedLayer
-    let feature: VectorTileFeature
-    /// From tile units to points of the picture.
-    let transform: AffineTransform
-    /// What is drawn, in tile units.
-    let windows: [Rect]
-    /// What a point may be left out for, in points.
-    let tolerance: Double
-  }
-
   /// Appends the areas of a feature, cut at the windows, as closed contours.
-  mutating func appendAreas(_ source: Source, to path: inout Path) throws(VectorTileError) {
-    try decode(source)
-    for part in geometry.parts where part.role == .exterior || part.role == .interior {
-      let box = load(part)
-      for window in source.windows where window.intersects(box) {
-        cut.removeAll(keepingCapacity: true)
-        cut.append(contentsOf: contour)
-        if !window.contains(box) { rings.clip(&cut, to: window) }
-        finish(source, closed: true, to: &path)
+  mutating func appendAreas(
+    of feature: Int, _ view: LayerView, _ windows: [Rect], to path: inout Path
+  ) {
+    for part in view.geometry.partsOfFeature[feature] where view.geometry.parts[part].isRing {
+      let box = view.geometry.boxes[part]
+      for window in windows where window.intersects(box) {
+        load(part, view)
+        if !window.contains(box) { rings.clip(&contour, to: window) }
+        finish(view, closed: true, to: &path)
       }
     }
   }
 
   /// Appends the lines of a feature, or the outlines of its areas, cut at the windows.
-  mutating func appendLines(_ source: Source, to path: inout Path) throws(VectorTileError) {
-    try decode(source)
-    for part in geometry.parts where part.role != .points {
-      let box = load(part)
-      let isRing = part.role != .line
-      for window in source.windows {
+  mutating func appendLines(
+    of feature: Int, _ view: LayerView, _ windows: [Rect], to path: inout Path
+  ) {
+    for part in view.geometry.partsOfFeature[feature]
+    where view.geometry.parts[part].role != .points {
+      let isRing = view.geometry.parts[part].isRing
+      let box = view.geometry.boxes[part]
+      for window in windows where Self.touches(window, box) {
+        load(part, view)
         if isRing ? Self.surrounds(window, box) : window.contains(box) {
-          cut.removeAll(keepingCapacity: true)
-          cut.append(contentsOf: contour)
-          finish(source, closed: isRing, to: &path)
-        } else if window.intersects(box) || box.isEmpty {
+          finish(view, closed: isRing, to: &path)
+        } else {
           if isRing, let first = contour.first { contour.append(first) }
-          clipLines(source, window, dropsEdges: isRing, to: &path)
-          if isRing { contour.removeLast() }
+          cutLines(view, window, dropsEdges: isRing, to: &path)
         }
       }
     }
@@ -62,55 +48,43 @@ struct GeometryPipe {
   ///
   /// Windows hold their left and top edges but not the others, so that a point on the edge of two tiles is
   /// drawn once.
-  mutating func points(_ source: Source) throws(VectorTileError) -> [Point] {
-    try decode(source)
+  func points(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [Point] {
     var found: [Point] = []
-    for p in geometry.points {
-      let point = Point(x: Double(p.x), y: Double(p.y))
-      if source.windows.contains(where: { Self.holds($0, point) }) {
-        found.append(source.transform(point))
+    for part in view.geometry.partsOfFeature[feature] {
+      for p in view.geometry.points[view.geometry.parts[part].range] {
+        let point = Point(x: Double(p.x), y: Double(p.y))
+        if windows.contains(where: { Self.holds($0, point) }) {
+          found.append(view.transform(point))
+        }
       }
     }
     return found
   }
 
   /// The point farthest from the edges of each area of a feature that lies in the windows.
-  mutating func innerPoints(_ source: Source) throws(VectorTileError) -> [Point] {
-    try decode(source)
+  mutating func innerPoints(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [Point] {
     var areas: [[[Point]]] = []
-    for part in geometry.parts {
-      _ = load(part)
-      if part.role == .exterior { areas.append([contour]) }
-      if part.role == .interior, !areas.isEmpty { areas[areas.count - 1].append(contour) }
+    for part in view.geometry.partsOfFeature[feature] {
+      load(part, view)
+      let role = view.geometry.parts[part].role
+      if role == .exterior { areas.append([contour]) }
+      if role == .interior, !areas.isEmpty { areas[areas.count - 1].append(contour) }
     }
     // A label does not need to stand more exactly than to a 256th of a tile.
-    let precision = Double(source.layer.extent) / 256
+    let precision = Double(view.layer.decoded.extent) / 256
     return areas.compactMap { PoleOfInaccessibility(rings: $0, precision: precision).find() }
-      .filter { point in source.windows.contains { Self.holds($0, point) } }
-      .map { source.transform($0) }
+      .filter { point in windows.contains { Self.holds($0, point) } }
+      .map { view.transform($0) }
   }
 
   private static func holds(_ window: Rect, _ p: Point) -> Bool {
     p.x >= window.minX && p.x < window.maxX && p.y >= window.minY && p.y < window.maxY
   }
 
-  private mutating func decode(_ source: Source) throws(VectorTileError) {
-    geometry.removeAll()
-    try source.layer.appendGeometry(of: source.feature, to: &geometry)
-  }
-
-  private mutating func load(_ part: TilePart) -> Rect {
-    contour.removeAll(keepingCapacity: true)
-    contour.reserveCapacity(part.range.count + 1)
-    var (x0, y0, x1, y1) = (Int32.max, Int32.max, Int32.min, Int32.min)
-    for p in geometry.points[part.range] {
-      x0 = min(x0, p.x)
-      y0 = min(y0, p.y)
-      x1 = max(x1, p.x)
-      y1 = max(y1, p.y)
-      contour.append(Point(x: Double(p.x), y: Double(p.y)))
-    }
-    return Rect(minX: Double(x0), minY: Double(y0), maxX: Double(x1), maxY: Double(y1))
+  // Upright and level lines have boxes of no area, which `intersects` does not see.
+  private static func touches(_ window: Rect, _ box: Rect) -> Bool {
+    box.minX <= window.maxX && box.maxX >= window.minX && box.minY <= window.maxY
+      && box.maxY >= window.minY
   }
 
   private static func surrounds(_ window: Rect, _ box: Rect) -> Bool {
@@ -118,27 +92,32 @@ struct GeometryPipe {
       && box.maxY < window.maxY
   }
 
-  private mutating func clipLines(
-    _ source: Source, _ window: Rect, dropsEdges: Bool, to path: inout Path
+  private mutating func load(_ part: Int, _ view: LayerView) {
+    let range = view.geometry.parts[part].range
+    contour.removeAll(keepingCapacity: true)
+    contour.reserveCapacity(range.count + 1)
+    for p in view.geometry.points[range] { contour.append(Point(x: Double(p.x), y: Double(p.y))) }
+  }
+
+  private mutating func cutLines(
+    _ view: LayerView, _ window: Rect, dropsEdges: Bool, to path: inout Path
   ) {
-    let (transform, tolerance) = (source.transform, source.tolerance)
     lines.clip(contour, to: window, dropsEdges: dropsEdges) { part in
       var points = part
-      Self.project(&points, transform, tolerance, keepLast: true)
+      Self.project(&points, view, keepLast: true)
       path.append(contour: points, closed: false)
     }
   }
 
-  private mutating func finish(_ source: Source, closed: Bool, to path: inout Path) {
-    Self.project(&cut, source.transform, source.tolerance, keepLast: !closed)
-    if cut.count >= (closed ? 3 : 2) { path.append(contour: cut, closed: closed) }
+  private mutating func finish(_ view: LayerView, closed: Bool, to path: inout Path) {
+    Self.project(&contour, view, keepLast: !closed)
+    if contour.count >= (closed ? 3 : 2) { path.append(contour: contour, closed: closed) }
   }
 
   /// Transforms in place and leaves out points that lie within the tolerance of the one before.
-  private static func project(
-    _ points: inout [Point], _ map: AffineTransform, _ tolerance: Double, keepLast: Bool
-  ) {
+  private static func project(_ points: inout [Point], _ view: LayerView, keepLast: Bool) {
     guard let first = points.first else { return }
+    let (map, tolerance) = (view.transform, view.tolerance)
     var last = map(first)
     points[0] = last
     var kept = 1
@@ -155,4 +134,8 @@ struct GeometryPipe {
     }
     points.removeLast(points.count - kept)
   }
+}
+
+extension TilePart {
+  fileprivate var isRing: Bool { role == .exterior || role == .interior }
 }

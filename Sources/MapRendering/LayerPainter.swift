@@ -10,6 +10,13 @@ struct LayerPainter {
   var list: DisplayList
   var pipe = GeometryPipe()
   private(set) var diagnostics: [Diagnostic] = []
+  private var knownViews: [ViewKey: LayerView] = [:]
+
+  private struct ViewKey: Hashable {
+    let tile: ObjectIdentifier
+    let wrap: Int
+    let layer: String
+  }
 
   init(frame: PictureFrame) {
     self.frame = frame
@@ -24,10 +31,6 @@ struct LayerPainter {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
-  mutating func note(_ error: VectorTileError, in tile: PictureTile) {
-    note(.brokenTile, "tile \(tile.id): \(error.description)")
-  }
-
   /// The move that a layer's `translate` stands for, in points of the picture.
   func translation(_ by: Point, _ anchor: AnchorFrame) -> AffineTransform {
     guard by != .zero else { return .identity }
@@ -35,31 +38,23 @@ struct LayerPainter {
     return .translation(anchor == .map ? turn(by) : by)
   }
 
-  /// A feature's geometry as the pipe takes it.
-  ///
-  /// - Parameters:
-  ///   - margin: how far outside the frame geometry still shows, in points: half a line's width.
-  ///   - overlap: how far over its tile's edge geometry is drawn, in points.
-  func source(
-    _ found: FeatureWalk.Found, moved: AffineTransform, margin: Double, overlap: Double = 0
-  ) -> GeometryPipe.Source? {
-    let extent = Double(found.decoded.extent)
-    let transform = AffineTransform.scale(1 / extent, 1 / extent).then(found.tile.transform)
-      .then(moved)
-    guard let view = frame.window(in: transform, margin: margin + 2) else { return nil }
-    let unit = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let grown = Insets(-overlap / unit)
-    let windows = found.tile.windows.compactMap { window -> Rect? in
-      let own = Rect(
-        minX: window.minX * extent, minY: window.minY * extent, maxX: window.maxX * extent,
-        maxY: window.maxY * extent
-      ).inset(by: grown)
-      return own.intersects(view) ? own.intersection(view) : nil
+  /// The layers of tiles that a style layer draws, moved as a whole where it asks for it; what is broken in them
+  /// is noted.
+  mutating func views(
+    of layer: StyleLayer, from tiles: [PictureTile], moved: AffineTransform = .identity
+  ) -> [LayerView] {
+    guard let name = layer.sourceLayer else { return [] }
+    return tiles.compactMap { tile in
+      let key = ViewKey(tile: ObjectIdentifier(tile.content), wrap: tile.wrap, layer: name)
+      if moved == .identity, let known = knownViews[key] { return known }
+      guard let content = tile.content.layer(name) else { return nil }
+      let view = LayerView(tile, content, frame, moved: moved)
+      for error in view.geometry.errors + content.decoded.errors {
+        note(.brokenTile, "tile \(tile.id): \(error.description)")
+      }
+      if moved == .identity { knownViews[key] = view }
+      return view
     }
-    guard !windows.isEmpty else { return nil }
-    return GeometryPipe.Source(
-      layer: found.decoded, feature: found.feature, transform: transform, windows: windows,
-      tolerance: frame.tolerance)
   }
 }
 

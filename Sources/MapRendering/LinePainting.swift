@@ -2,7 +2,6 @@ import Colorimetry
 import Drawing
 import GeoCore
 import MapStyle
-import VectorTiles
 
 /// Everything about a line but where it runs.
 struct LinePaint: Equatable {
@@ -60,14 +59,14 @@ extension LayerPainter {
       note(.style, "layer '\(layer.id)': line-gradient is drawn in line-color")
     }
     var run = PaintRun<LinePaint>()
-    FeatureWalk(layer: layer, tiles: tiles, zoom: zoom).forEach(sortedBy: line.sortKey) {
+    let views = views(of: layer, from: tiles, moved: moved)
+    FeatureWalk(layer: layer, views: views, zoom: zoom).forEach(sortedBy: line.sortKey) {
       (context) -> LinePaint? in
       context.geometryKind == .point ? nil : LinePaint(line, context)
-    } _: { found, paint in
+    } _: { view, feature, paint in
       flush(run.advance(to: paint, list.paths))
-      append(found, moved, margin: paint.reach) { pipe, source, paths throws(VectorTileError) in
-        try pipe.appendLines(source, to: &paths)
-      }
+      let windows = view.windows(margin: paint.reach)
+      pipe.appendLines(of: feature, view, windows, to: &list.paths)
     }
     flush(run.advance(to: nil, list.paths))
   }

@@ -2,13 +2,14 @@ public import Drawing
 public import GeoCore
 public import MapStyle
 import Symbols
+public import TileStore
 
 /// Draws a style over tiles into a display list.
 public struct MapRenderer: Sendable {
   /// The style.
   public let style: Style
   /// The archives behind the style's sources, by the sources' names.
-  public let sources: [String: MapSource]
+  public let sources: [String: StackedTileSource]
   /// What turns labels into glyphs.
   public let shaping: any TextShaping
   /// Tiles kept between pictures.
@@ -16,7 +17,7 @@ public struct MapRenderer: Sendable {
 
   /// Binds a style to its tiles and fonts.
   public init(
-    style: Style, sources: [String: MapSource], shaping: any TextShaping, cache: TileCache
+    style: Style, sources: [String: StackedTileSource], shaping: any TextShaping, cache: TileCache
   ) {
     self.style = style
     self.sources = sources
@@ -37,7 +38,7 @@ public struct MapRenderer: Sendable {
       guard let source = sources[name] else { return own.map { [$0] } ?? [] }
       let tiles = TileCollection(
         of: source, in: request.viewport, cache: cache, climbs: request.climbs)
-      return (own.map { [$0] } ?? []) + tiles.archives.map { source.archives[$0].info.attribution }
+      return (own.map { [$0] } ?? []) + tiles.archives.map { source.sources[$0].info.attribution }
     }.filter { !$0.isEmpty }
   }
 

@@ -15,7 +15,8 @@ extension LayerPainter {
     if symbols.iconImage.isDefined {
       note(.style, "layer '\(layer.id)': icon-image is not drawn")
     }
-    let walk = FeatureWalk(layer: layer, tiles: tiles, zoom: zoom)
+    let views = views(of: layer, from: tiles)
+    let walk = FeatureWalk(layer: layer, views: views, zoom: zoom)
     switch symbols.symbolPlacement.value(context) {
     case .point: layOutPoints(symbols, walk, shaping, &bucket)
     case .line: layOutLines(symbols, walk, shaping, isCentered: false, &bucket)
@@ -28,10 +29,9 @@ extension LayerPainter {
     _ symbols: SymbolLayer, _ walk: FeatureWalk, _ shaping: any TextShaping,
     _ bucket: inout SymbolBucket
   ) {
-    walk.forEach { found, context in
-      guard let source = source(found, moved: .identity, margin: 0),
-        let anchors = anchors(source, in: found.tile), !anchors.isEmpty,
-        let text = SymbolText(symbols, context, shaping, isOnLine: false)
+    walk.forEach(margin: 0) { view, feature, context in
+      let anchors = anchors(of: feature, view)
+      guard !anchors.isEmpty, let text = SymbolText(symbols, context, shaping, isOnLine: false)
       else { return }
       bucket.noteMissing(text)
       let rules = SymbolRules(symbols, context)
@@ -49,18 +49,12 @@ extension LayerPainter {
 
   // A line or an area bears a point symbol at the middle of its box only where it has no better place; here its
   // first vertex inside the windows stands for lines, as in MapLibre.
-  private mutating func anchors(
-    _ source: GeometryPipe.Source, in tile: PictureTile
-  ) -> [Point]? {
-    do throws(VectorTileError) {
-      switch source.feature.kind {
-      case .point: return try pipe.points(source)
-      case .polygon: return try pipe.innerPoints(source)
-      default: return Array(try pipe.points(source).prefix(1))
-      }
-    } catch {
-      note(error, in: tile)
-      return nil
+  private mutating func anchors(of feature: Int, _ view: LayerView) -> [Point] {
+    let windows = view.windows(margin: 0)
+    switch view.layer.decoded.features[feature].kind {
+    case .point: return pipe.points(of: feature, view, windows)
+    case .polygon: return pipe.innerPoints(of: feature, view, windows)
+    default: return Array(pipe.points(of: feature, view, windows).prefix(1))
     }
   }
 
@@ -70,12 +64,12 @@ extension LayerPainter {
   ) {
     var streets: [StreetKey: Int] = [:]
     var gathered: [(street: Street, lines: [[Point]])] = []
-    walk.forEach { found, context in
-      guard found.feature.kind != .point,
+    walk.forEach(margin: Street.margin) { view, feature, context in
+      guard context.geometryKind != .point,
         let text = SymbolText(symbols, context, shaping, isOnLine: true)
       else { return }
       let key = StreetKey(text: text.text, paint: text.paint)
-      let lines = lines(of: found)
+      let lines = lines(of: feature, view)
       guard !lines.isEmpty else { return }
       if let index = streets[key] {
         gathered[index].lines += lines
@@ -92,12 +86,9 @@ extension LayerPainter {
     }
   }
 
-  private mutating func lines(of found: FeatureWalk.Found) -> [[Point]] {
+  private mutating func lines(of feature: Int, _ view: LayerView) -> [[Point]] {
     var path = Path()
-    append(found, .identity, margin: Street.margin) {
-      pipe, source, _ throws(VectorTileError) in
-      try pipe.appendLines(source, to: &path)
-    }
+    pipe.appendLines(of: feature, view, view.windows(margin: Street.margin), to: &path)
     return path.polylines
   }
 }

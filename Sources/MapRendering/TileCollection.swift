@@ -1,9 +1,12 @@
 import GeoCore
+import TileStore
 
 /// A tile as it takes part in a picture: its content and the parts of the plane it stands for.
 struct PictureTile {
   let id: TileID
   let content: CachedTile
+  /// Which copy of the world it lies on.
+  let wrap: Int
   /// From units of a tile 1 wide to points of the picture.
   let transform: AffineTransform
   /// Where its content is drawn, in units of a tile 1 wide; parts that share no area.
@@ -30,24 +33,24 @@ struct TileCollection {
   ///
   /// - Parameter climbs: whether, where no archive has a tile, the nearest one above it is taken.
   init(
-    of source: MapSource, in viewport: Viewport, cache: TileCache, climbs: Bool
+    of source: StackedTileSource, in viewport: Viewport, cache: TileCache, climbs: Bool
   ) {
     let zoom = TileCover.zoom(
-      for: viewport.camera.zoom, tileSize: Camera.worldSizeAtZoomZero, in: source.zooms)
+      for: viewport.camera.zoom, tileSize: Camera.worldSizeAtZoomZero, in: source.info.zooms)
     for placed in TileCover.tiles(in: viewport, zoom: zoom) {
       add(placed, of: source, in: viewport, cache, climbs: climbs)
     }
   }
 
   private mutating func add(
-    _ placed: PlacedTile, of source: MapSource, in viewport: Viewport, _ cache: TileCache,
+    _ placed: PlacedTile, of source: StackedTileSource, in viewport: Viewport, _ cache: TileCache,
     climbs: Bool
   ) {
     for candidate in source.candidates(for: placed.id) {
-      let archive = source.archives[candidate.archive]
+      let archive = source.sources[candidate.source]
       switch cache.entry(candidate.tile, of: archive) {
       case .tile(let content):
-        let key = Key(archive: candidate.archive, tile: candidate.tile, wrap: placed.wrap)
+        let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
         return show(placed, key, content, viewport)
       case .broken(let message):
         note(message)
@@ -62,14 +65,14 @@ struct TileCollection {
   }
 
   private func parent(
-    of placed: PlacedTile, in source: MapSource, _ cache: TileCache
+    of placed: PlacedTile, in source: StackedTileSource, _ cache: TileCache
   ) -> (Key, CachedTile)? {
-    for z in stride(from: placed.id.z - 1, through: source.zooms.lowerBound, by: -1) {
+    for z in stride(from: placed.id.z - 1, through: source.info.zooms.lowerBound, by: -1) {
       for candidate in source.candidates(for: placed.id.ancestor(at: z)) {
-        let entry = cache.entry(candidate.tile, of: source.archives[candidate.archive])
+        let entry = cache.entry(candidate.tile, of: source.sources[candidate.source])
         if case .tile(let content) = entry {
           return (
-            Key(archive: candidate.archive, tile: candidate.tile, wrap: placed.wrap), content
+            Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap), content
           )
         }
       }
@@ -88,7 +91,7 @@ struct TileCollection {
     indices[key] = tiles.count
     tiles.append(
       PictureTile(
-        id: key.tile, content: content,
+        id: key.tile, content: content, wrap: key.wrap,
         transform: viewport.transform(tile: key.tile, extent: 1, wrap: key.wrap),
         windows: [window]))
   }

@@ -3,6 +3,7 @@ import ListPanels
 import MapPanels
 import MapRendering
 import PanelLayout
+import TileStore
 
 /// The tree of panels for the arrangements that have names.
 struct SnapshotLayout {
@@ -60,7 +61,7 @@ struct SnapshotLayout {
   /// The first archive's own extent where one was given: the world otherwise.
   private var fallback: CameraFallback {
     guard !request.tiles.isEmpty else { return .world }
-    let infos = map.sources.values.compactMap { $0.archives.first?.info }
+    let infos = map.sources.values.compactMap { $0.sources.first?.info }
     let bounds = infos.compactMap(\.bounds).first
     return bounds.map { .bounds($0) } ?? .world
   }

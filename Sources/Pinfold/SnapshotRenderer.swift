@@ -65,7 +65,7 @@ public final class SnapshotRenderer: Sendable {
 
   private func mapRenderer(for request: SnapshotRequest) throws(SnapshotError) -> MapRenderer {
     let style = try style(for: request)
-    var sources: [String: MapSource] = [:]
+    var sources: [String: StackedTileSource] = [:]
     for (name, source) in style.sources {
       guard case .vector = source.kind else { continue }
       var stack: [any TileSource] = []
@@ -76,7 +76,7 @@ public final class SnapshotRenderer: Sendable {
       if !request.tiles.contains(where: { $0.source == name }), request.usesWorld {
         stack.append(try archive(try resources.world()))
       }
-      sources[name] = MapSource(stack)
+      sources[name] = StackedTileSource(stack)
     }
     return MapRenderer(style: style, sources: sources, shaping: fonts, cache: tiles)
   }

@@ -56,7 +56,7 @@ struct StageReport {
     let fonts = try FontLibrary()
     let cache = TileCache()
     func renderer(_ style: Style) -> MapRenderer {
-      let sources = style.sources.map { ($0.name, MapSource([source])) }
+      let sources = style.sources.map { ($0.name, StackedTileSource([source])) }
       return MapRenderer(
         style: style, sources: Dictionary(sources) { a, _ in a }, shaping: fonts, cache: cache)
     }

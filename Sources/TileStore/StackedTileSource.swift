@@ -75,7 +75,9 @@ public struct StackedTileSource: TileSource {
     for (source, zooms) in sources.map(\.info.zooms).enumerated() where zooms.lowerBound <= id.z {
       let tile = id.ancestor(at: zooms.upperBound)
       let quarter = 1 / Double(1 << (2 * (id.z - tile.z)))
-      let share = sources[source].info.bounds.map { $0.share(of: id) } ?? 1
+      // A tile outside the bounds that an archive states proves the bounds wrong, not the tile.
+      let stated = sources[source].info.bounds.map { $0.share(of: id) } ?? 1
+      let share = stated > 0 ? stated : 1
       candidates.append((Candidate(source: source, tile: tile), share * quarter))
     }
     return candidates.sorted {
