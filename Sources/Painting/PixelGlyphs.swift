@@ -41,8 +41,8 @@ extension PixelCanvas {
     let map = AffineTransform(
       a: size, b: 0, c: 0, d: size, tx: Double(x & 3) / 4, ty: Double(y & 3) / 4)
     let clip = state.clip
-    // A large glyph is made for this place only, no larger than can be seen.
-    guard size <= Self.maxCachedSize else {
+    // A large mask is made for this place only, no larger than can be seen.
+    guard size + style.reach <= Self.maxCachedSize else {
       let visible = clip.moved(-(x >> 2), -(y >> 2))
       let mask = GlyphMask.make(glyph.outline.path, map, style, visible: visible)
       return plane.add(mask, x: x >> 2, y: y >> 2, clip: clip)
@@ -63,7 +63,7 @@ extension PixelCanvas {
     plane.add(mask, x: 0, y: 0, clip: state.clip)
   }
 
-  /// Pixels per em of the largest glyph that is kept.
+  /// Pixels per em, and of a halo, of the largest glyph that is kept.
   private static let maxCachedSize = 128.0
   /// More than a sane glyph of that size takes.
   private static let largestMask = PixelBox(minX: -1024, minY: -1024, maxX: 1024, maxY: 1024)

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func anyListIsPaintedOrRefused(seed: UInt64) throws {
     var maker = Maker(dice: Dice(seed &* 7919 &+ 3))
     let list = maker.list()
