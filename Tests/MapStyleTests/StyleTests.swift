@@ -109,6 +109,45 @@ struct StyleTests {
       ])
   }
 
+  @Test(arguments: [
+    ("\"{icon}\"", "park"), ("[\"get\", \"icon\"]", "park"), ("\"{none}\"", nil), ("\"\"", nil),
+    ("[\"get\", \"none\"]", nil), ("\"{icon}-11\"", "park-11"), ("\"dot\"", "dot"),
+    ("[\"coalesce\", [\"image\", \"x\"], [\"image\", \"park\"]]", "park"),
+  ]) func readsImages(image: String, name: String?) throws {
+    let style = try style(type: "symbol", "\"layout\": {\"icon-image\": \(image)}")
+    guard case .symbol(let symbol) = style.layers.first?.kind else { return }
+    var context = EvaluationContext()
+    context.bind(["icon": .string("park")], style.layers[0].propertyKeys)
+    context.availableImages = ["park"]
+    #expect(symbol.iconImage.value(context)?.name == name)
+  }
+
+  @Test func readsListsOfWordsAndNumbers() throws {
+    let symbols = try style(
+      type: "symbol",
+      """
+      "layout": {"text-variable-anchor": ["top", "bottom-left"],
+      "text-variable-anchor-offset": ["top", [0, 4], "left", [3, 0]]}
+      """)
+    guard case .symbol(let symbol) = symbols.layers.first?.kind else { return }
+    let context = EvaluationContext(zoom: 7)
+    #expect(symbol.textVariableAnchor.value(context) == [.top, .bottomLeft])
+    #expect(
+      symbol.textVariableAnchorOffset.value(context) == [
+        AnchorOffset(anchor: .top, offset: Point(x: 0, y: 4)),
+        AnchorOffset(anchor: .left, offset: Point(x: 3, y: 0)),
+      ])
+    let lines = try style(
+      """
+      "paint": {"line-dasharray": {"stops": [[5, [1, 2]], [9, [3, 4]]]}, "line-translate": [1, 2]}
+      """)
+    guard case .line(let line) = lines.layers.first?.kind else { return }
+    #expect(line.dasharray.value(context) == [1, 2])
+    #expect(line.dasharray.value(EvaluationContext(zoom: 9)) == [3, 4])
+    #expect(line.translate.value(context) == Point(x: 1, y: 2))
+    #expect(line.pattern.value(context) == nil)
+  }
+
   @Test func refusesWhatIsNoStyle() {
     #expect(throws: StyleError.notAnObject) { try Style(json: Array("[]".utf8)) }
     #expect(throws: StyleError.noLayers) { try Style(json: Array("{}".utf8)) }

@@ -4,15 +4,22 @@ import Glibc
 final class FoldNode: NumberNode, @unchecked Sendable {
   private let inputs: [ExpressionNode]
   private let isProduct: Bool
+  /// The two arguments where there are two, as is usual: fields are read without counting references.
+  private let pair: (first: ExpressionNode, second: ExpressionNode)?
 
   init(_ inputs: [ExpressionNode], isProduct: Bool, key: String) {
     self.inputs = inputs
     self.isProduct = isProduct
+    pair = inputs.count == 2 ? (inputs[0], inputs[1]) : nil
     super.init(key: key)
   }
 
   override var children: [ExpressionNode] { inputs }
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
+    if let pair {
+      let (a, b) = (try pair.first.number(c), try pair.second.number(c))
+      return isProduct ? a * b : a + b
+    }
     var result = isProduct ? 1.0 : 0.0
     for input in inputs {
       let number = try input.number(c)

@@ -37,7 +37,7 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
     case .color: return .color(try color(c))
     case .string: return .string(try string(c))
     case .formatted: return .formatted(FormattedText(try string(c)))
-    case .resolvedImage: return .image(try image(c))
+    case .resolvedImage: return .image(named: try string(c), c)
     default: return try converted(c)
     }
   }
@@ -76,11 +76,6 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
       }
     }
     throw failure(message)
-  }
-
-  private func image(_ c: EvaluationContext) throws(EvaluationError) -> ResolvedImage {
-    let name = try inputs[0].value(c).text
-    return ResolvedImage(name, isAvailable: false)
   }
 
   private func converted(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {

@@ -19,9 +19,14 @@ final class ImageNode: ExpressionNode, @unchecked Sendable {
   // Which images are there is known when a picture is drawn.
   override var ownDependence: Dependence { .renderer }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
-    let name = try name.string(c)
+    .image(named: try name.string(c), c)
+  }
+}
+
+extension StyleValue {
+  /// The image called `name`; an empty name is no image.
+  static func image(named name: String, _ c: EvaluationContext) -> StyleValue {
     if name.isEmpty { return .null }
-    return .image(
-      ResolvedImage(name, isAvailable: c.availableImages?.contains(name) ?? false))
+    return .image(ResolvedImage(name, isAvailable: c.availableImages?.contains(name) ?? false))
   }
 }

@@ -64,7 +64,7 @@ struct PropertyReader {
       }
       return .color(color)
     case (.formatted, .string(let text)): return .formatted(FormattedText(text))
-    case (.image, .string(let name)): return .image(ResolvedImage(name))
+    case (.image, .string(let name)): return name.isEmpty ? .null : .image(ResolvedImage(name))
     case (.enumeration(let words), .string(let word)):
       if words.contains(word) { return value }
       throw error(
