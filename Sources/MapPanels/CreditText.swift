@@ -8,7 +8,8 @@ public enum CreditText {
   public static func entries(_ statements: [String]) -> [String] {
     var entries: [String] = []
     for statement in statements {
-      for entry in split(statement) where !entries.contains(where: { contains($0, entry) }) {
+      let signed = statement.replacing("&copy;", with: "©").replacing("&#169;", with: "©")
+      for entry in split(signed) where !entries.contains(where: { contains($0, entry) }) {
         entries.removeAll { contains(entry, $0) }
         entries.append(entry)
       }
@@ -27,9 +28,9 @@ public enum CreditText {
     var text = ""
     // What follows the last link of the entry, or nothing where it has none yet.
     var tail: String?
-    var rest = unescaped(html)[...]
+    var rest = html[...]
     func flush() {
-      let entry = trimmed(text)
+      let entry = trimmed(unescaped(text))
       if entry.contains(where: { $0.isLetter || $0.isNumber }) { entries.append(entry) }
       text = ""
       tail = nil
@@ -37,7 +38,7 @@ public enum CreditText {
     while let character = rest.popFirst() {
       switch character {
       case "<":
-        guard let end = rest.firstIndex(of: ">") else { return [trimmed(html)] }
+        guard let end = rest.firstIndex(of: ">") else { return [trimmed(unescaped(html))] }
         let tag = rest[..<end].lowercased()
         rest = rest[rest.index(after: end)...]
         if tag.hasPrefix("br") { flush() }
@@ -63,16 +64,19 @@ public enum CreditText {
 
   private static func trimmed(_ text: String) -> String {
     var words = text.split { $0.isWhitespace || $0 == "\u{A0}" }.map(String.init)
-    while let last = words.last, last.allSatisfy(isBreak) { words.removeLast() }
-    if let last = words.last, let end = last.last, isBreak(end) {
-      words[words.count - 1] = String(last.dropLast())
+    while let last = words.popLast() {
+      let kept = last.hasSuffix(",") ? String(last.dropLast()) : last
+      if !kept.isEmpty {
+        words.append(kept)
+        break
+      }
     }
     return words.joined(separator: " ")
   }
 
   private static let named: [(String, String)] = [
-    ("&copy;", "©"), ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""),
-    ("&#39;", "'"), ("&apos;", "'"), ("&#169;", "©"), ("&amp;", "&"),
+    ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""),
+    ("&#39;", "'"), ("&apos;", "'"), ("&amp;", "&"),
   ]
 
   private static func unescaped(_ text: String) -> String {

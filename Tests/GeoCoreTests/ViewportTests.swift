@@ -70,7 +70,7 @@ import Testing
 
   @Test func zoomIsHeldToItsRange() {
     #expect(Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: 99).zoom == 24)
-    #expect(Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: -1).zoom == 0)
+    #expect(Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: -3).zoom == -2)
     #expect(Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: .nan).zoom == 0)
   }
 }

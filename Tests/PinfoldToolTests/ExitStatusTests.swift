@@ -1,6 +1,9 @@
 import FileAccess
+import MapStyle
 import Pinfold
+import Places
 import Testing
+import TileStore
 
 @testable import PinfoldTool
 
@@ -8,7 +11,7 @@ import Testing
 struct ExitStatusTests {
   @Test("The numbers that are promised")
   func numbers() {
-    let all: [(ExitStatus, Int32)] = [
+    let all: [(PinfoldTool.ExitStatus, Int32)] = [
       (.done, 0), (.usage, 2), (.input, 3), (.missingTiles, 4), (.missingGlyphs, 5), (.output, 6),
       (.differs, 7), (.internalFault, 70),
     ]
@@ -18,7 +21,7 @@ struct ExitStatusTests {
   @Test("Errors of the library fall under them")
   func statuses() {
     let file = FileError.cannotRead(path: "a", reason: "b")
-    let table: [(SnapshotError, ExitStatus)] = [
+    let table: [(SnapshotError, PinfoldTool.ExitStatus)] = [
       (.request("x"), .usage), (.resource(name: "a", searched: []), .input),
       (.places(.empty(path: "a")), .input), (.tiles(.noTiles(path: "a")), .input),
       (.file(file), .input), (.style(path: "a", .noLayers), .input),
