@@ -11,7 +11,9 @@ import inputs
 import osm_extract
 import world_cities
 
-# Cafés apart enough for numbered pins, most with an address or opening hours.
+# Cafés apart enough for numbered pins, most with an address or opening hours, and all so far inside the extract
+# that a map that shows them whole does not reach beyond it.
+HEART = (24.9396, 60.1655, 24.9525, 60.1720)
 CAFES = [
     151006533, 151006709, 307465178, 311747780, 344366684, 600394446, 600394450,
     606996900, 606996912, 1007416273, 1985598534, 2270234280, 2270234283, 2548994901,
@@ -55,14 +57,16 @@ def write_csv(path, rows):
         writer.writerows(rows)
 
 
-def write_geojson(path, features):
+def write_geojson(path, features, name, attribution):
     """One feature a line, so that a change reads as one."""
     lines = []
     for longitude, latitude, properties in features:
         geometry = {"type": "Point", "coordinates": [longitude, latitude]}
         feature = {"type": "Feature", "geometry": geometry, "properties": properties}
         lines.append(json.dumps(feature, ensure_ascii=False))
-    text = '{"type": "FeatureCollection", "features": [\n' + ",\n".join(lines) + "\n]}\n"
+    head = {"type": "FeatureCollection", "name": name, "attribution": attribution}
+    start = json.dumps(head, ensure_ascii=False)[:-1]
+    text = start + ', "features": [\n' + ",\n".join(lines) + "\n]}\n"
     path.write_text(text, encoding="utf-8")
 
 
@@ -80,6 +84,9 @@ def cafes(extract):
     features = []
     for identifier in CAFES:
         node = extract.nodes[identifier]
+        longitude, latitude = node.runs[0]
+        if not (HEART[0] < longitude < HEART[2] and HEART[1] < latitude < HEART[3]):
+            continue
         kind, color = cafe_kind(identifier)
         properties = {"name": CAFE_NAMES.get(identifier, node.tags["name"]), "kind": kind}
         if address(node.tags):
@@ -87,7 +94,7 @@ def cafes(extract):
         if hours(node.tags):
             properties["opening_hours"] = hours(node.tags)
         properties |= {"marker-color": color, "marker-symbol": "cafe"}
-        features.append((*(round(v, 6) for v in node.runs[0]), properties))
+        features.append((round(longitude, 6), round(latitude, 6), properties))
     return sorted(features, key=lambda f: f[2]["name"].casefold())
 
 
@@ -147,11 +154,14 @@ def capitals():
 
 def main(folder):
     extract = osm_extract.read(inputs.helsinki_extract())
-    write_geojson(folder / "helsinki-cafes.geojson", cafes(extract))
+    write_geojson(
+        folder / "helsinki-cafes.geojson", cafes(extract), "Cafés of Helsinki",
+        "© OpenStreetMap contributors")
     write_csv(folder / "helsinki-museums.csv", museums(extract))
     write_csv(folder / "helsinki-tram-stops.csv", tram_stops(extract))
     write_csv(folder / "pacific-cities.csv", pacific_cities())
-    write_geojson(folder / "capitals.geojson", capitals())
+    write_geojson(
+        folder / "capitals.geojson", capitals(), "Capitals of the world", "© GeoNames (CC BY 4.0)")
 
 
 if __name__ == "__main__":
