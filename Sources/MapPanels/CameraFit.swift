@@ -38,23 +38,33 @@ public struct CameraFit: Sendable {
   /// sides of the 180th meridian lie together. Where even the least zoom is too deep, that one is taken and the
   /// middle shown. Nothing for no items.
   public func camera(for items: [FitItem]) -> Camera? {
-    camera(turned: turned(items))
+    camera(turned: turned(items), keepsToWorld: true)
   }
 
-  private func camera(turned placed: [TurnedItem]) -> Camera? {
+  private func camera(turned placed: [TurnedItem], keepsToWorld: Bool = false) -> Camera? {
     guard !placed.isEmpty else { return nil }
     let room = Rect(size).inset(by: padding)
     let zoom = deepestZoom(placed, room)
     let world = Camera.worldSizeAtZoomZero * exp2(zoom)
     let box = extent(placed, world)
     // The frame's middle is the camera's centre; the boxes go to the middle of what padding leaves.
-    let middle = Point(
+    var middle = Point(
       x: (box.center.x - room.center.x + size.width / 2) / world,
       y: (box.center.y - room.center.y + size.height / 2) / world)
+    if keepsToWorld, bearing == 0 {
+      let slack = max(0, room.height - box.height) / 2 / world
+      middle.y = Self.keptToWorld(middle.y, half: size.height / 2 / world, slack: slack)
+    }
     let back = AffineTransform.rotation(degrees: bearing)(middle)
     return Camera(
       center: MercatorPoint(x: back.x, y: back.y).coordinate.normalized, zoom: zoom,
       bearing: bearing)
+  }
+
+  // Beyond the poles there is nothing to see: the frame moves towards the world as far as the boxes have room.
+  private static func keptToWorld(_ y: Double, half: Double, slack: Double) -> Double {
+    let wanted = half <= 0.5 ? min(max(y, half), 1 - half) : 0.5
+    return min(max(wanted, y - slack), y + slack)
   }
 
   /// The camera that shows exactly a box of degrees, as large as the frame less its padding allows.

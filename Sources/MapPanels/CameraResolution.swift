@@ -1,3 +1,4 @@
+import Glibc
 import Places
 import GeoCore
 import PanelLayout
@@ -36,8 +37,19 @@ extension MapPanel {
     switch fallback {
     case .camera(let camera): return camera
     case .bounds(let bounds): return fit.camera(for: bounds) ?? Self.nullIsland
-    case .world: return fit.camera(for: CameraFallback.continents) ?? Self.nullIsland
+    case .world: return world(fit)
     }
+  }
+
+  // In a tall frame the world is as high as the frame rather than as wide, so that no pole shows its end.
+  private func world(_ fit: CameraFit) -> Camera {
+    var camera = fit.camera(for: CameraFallback.continents) ?? Self.nullIsland
+    camera.zoom = max(camera.zoom, log2(fit.size.height / Camera.worldSizeAtZoomZero))
+    let half = fit.size.height / 2 / (Camera.worldSizeAtZoomZero * exp2(camera.zoom))
+    var middle = MercatorPoint(camera.center)
+    middle.y = min(max(middle.y, half), 1 - half)
+    camera.center = middle.coordinate
+    return camera
   }
 
   private static let nullIsland = Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: 0)

@@ -29,6 +29,10 @@ struct LineClipper {
         }
         part.append(bInside ? b : a + d * t1)
         if !bInside { flush(take) }
+      } else {
+        // It only touches the window, with one end at most.
+        flush(take)
+        if bInside { part.append(b) }
       }
       a = b
       aInside = bInside

@@ -63,6 +63,17 @@ struct CameraFitTests {
     #expect(abs(drawn.center.x - 300) < 1e-6 && abs(drawn.center.y - 200) < 1e-6)
   }
 
+  @Test(
+    "A frame that would reach beyond a pole moves towards the world, but no box out of the room")
+  func poles() throws {
+    let north = [item(0, 84), item(40, 70)]
+    let camera = try #require(CameraFit(size: size, padding: Insets(20)).camera(for: north))
+    let viewport = Viewport(camera: camera, size: size)
+    let top = viewport.mercator(Point(x: 300, y: 0)).y
+    #expect(top > -1e-9 || boxes(north, camera).contains { abs($0.maxY - 380) < 0.1 })
+    for box in boxes(north, camera) { #expect(box.minY > 19.9 && box.maxY < 380.1) }
+  }
+
   @Test("No places give no camera, and a frame smaller than a pin the least zoom")
   func limits() throws {
     #expect(CameraFit(size: size, padding: .zero).camera(for: []) == nil)

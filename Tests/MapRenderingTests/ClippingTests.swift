@@ -77,6 +77,44 @@ struct ClippingTests {
     #expect(parts([Point(x: 5, y: 5)]).isEmpty)
   }
 
+  @Test("Lines that touch the window from outside do not tie its sides together")
+  func touching() {
+    let line = [
+      Point(x: 5, y: 5), Point(x: 10, y: 5), Point(x: 15, y: 6), Point(x: 0, y: 20),
+      Point(x: -5, y: 7), Point(x: 0, y: 7), Point(x: 3, y: 8),
+    ]
+    #expect(
+      parts(line) == [
+        [Point(x: 5, y: 5), Point(x: 10, y: 5)], [Point(x: 0, y: 7), Point(x: 3, y: 8)],
+      ])
+  }
+
+  @Test("The parts of any walk lie on it and in the window, and are as long as what lies inside")
+  func anyWalk() {
+    var state: UInt64 = 7
+    func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double((state >> 33) % 25) - 7
+    }
+    for _ in 0..<60 {
+      let line = (0..<12).map { _ in Point(x: next(), y: next()) }
+      let kept = parts(line)
+      let length = kept.reduce(0) { $0 + self.length($1) }
+      // The same by small steps: each of 500 a segment counts where its middle lies inside.
+      var expected = 0.0
+      for (a, b) in zip(line, line.dropFirst()) {
+        let inside = (0..<500).filter { window.contains(a + (b - a) * ((Double($0) + 0.5) / 500)) }
+        expected += (b - a).length * Double(inside.count) / 500
+      }
+      #expect(abs(length - expected) < 0.6, "\(line) gave \(kept)")
+      #expect(kept.allSatisfy { $0.allSatisfy { window.inset(by: Insets(-1e-9)).contains($0) } })
+    }
+  }
+
+  private func length(_ line: [Point]) -> Double {
+    zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+  }
+
   @Test("The edge at which an archive cut an area is no line")
   func edges() {
     let ring = [Point(x: 0, y: 2), Point(x: 6, y: 4), Point(x: 0, y: 8), Point(x: 0, y: 2)]

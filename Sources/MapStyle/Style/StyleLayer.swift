@@ -51,7 +51,8 @@ public struct StyleLayer: Sendable {
 
   /// Whether it is drawn at `c.zoom`.
   public func isVisible(_ c: EvaluationContext) -> Bool {
-    c.zoom >= minZoom && c.zoom < maxZoom && visibility.value(c) == .visible
+    // No bound is written 0; pictures of the whole world may have a zoom below it.
+    (minZoom <= 0 || c.zoom >= minZoom) && c.zoom < maxZoom && visibility.value(c) == .visible
   }
 }
 
