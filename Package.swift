@@ -37,8 +37,13 @@ func library(_ name: String, pkgConfig: String, apt: [String]) -> Target {
 let package = Package(
   name: "Pinfold",
   products: [
-    .library(name: "Pinfold", targets: ["Pinfold"]),
-    .library(name: "GoldenKit", targets: ["GoldenKit"]),
+    .library(
+      name: "Pinfold",
+      targets: [
+        "Pinfold", "GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "MapRendering",
+        "PanelLayout", "MapPanels", "ListPanels",
+      ]),
+    .library(name: "GoldenKit", targets: ["GoldenKit", "Imaging"]),
     .executable(name: "pinfold", targets: ["PinfoldTool"]),
   ],
   targets: [
@@ -152,7 +157,11 @@ let package = Package(
       ]),
     tests(
       "PinfoldTests",
-      on: ["Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "GoldenKit", "JSONReading"]),
+      on: [
+        "Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "MapPanels", "PanelLayout",
+        "GoldenKit",
+      ],
+      data: ["Goldens"]),
     tests(
       "PinfoldToolTests",
       on: [

@@ -11,10 +11,14 @@ struct SnapshotLayout {
   let map: MapRenderer
   let input: SnapshotInput
 
-  /// How much of the picture's width a list takes, and its bounds in points.
-  private static let listWidth = Length(.fraction(0.36), minimum: 216, maximum: 340)
-  /// How much of the height it takes in a tall picture.
-  private static let listHeight = Length(.fraction(0.42))
+  /// How wide a list is beside a map: whole points, so that the map has the same frame at every scale.
+  private var listWidth: Length {
+    let share = min(max(request.size.width * 0.36, 216), 340)
+    return .points(min(share, request.size.width / 2).rounded())
+  }
+
+  /// How high it is below a map in a tall picture.
+  private var listHeight: Length { .points((request.size.height * 0.42).rounded()) }
 
   func root(_ theme: PanelTheme) -> any Panel {
     // A list of nothing that was asked for would only take room.
@@ -30,14 +34,14 @@ struct SnapshotLayout {
   private func pair(_ theme: PanelTheme, isListFirst: Bool) -> any Panel {
     let isTall = request.size.height > request.size.width * 1.1
     let list = LayoutContainer.Child(
-      ListPanel(), length: isTall ? Self.listHeight : Self.listWidth, name: "list")
+      ListPanel(), length: isTall ? listHeight : listWidth, name: "list")
     let map = LayoutContainer.Child(mapPanel(names: .none), name: "map")
     let children = isListFirst != isTall ? [list, map] : [map, list]
-    // The gap shows the container's ground: a hairline between the two.
+    // The gap shows the container's ground: a line between the two.
     var container =
       isTall
-      ? LayoutContainer.column(children, spacing: theme.sizes.hairline)
-      : LayoutContainer.row(children, spacing: theme.sizes.hairline)
+      ? LayoutContainer.column(children, spacing: 1)
+      : LayoutContainer.row(children, spacing: 1)
     container.background = theme.colors.separator
     return container
   }
