@@ -65,6 +65,14 @@ public struct GeoBounds: Hashable, Sendable {
     self.east = east
     self.north = north
   }
+
+  /// Whether a place lies inside or on an edge, on whichever copy of the world its longitude names it.
+  public func contains(_ coordinate: Coordinate) -> Bool {
+    guard coordinate.latitude >= south, coordinate.latitude <= north else { return false }
+    let span = east >= west ? east - west : east - west + 360
+    let offset = (coordinate.longitude - west).truncatingRemainder(dividingBy: 360)
+    return span >= 360 || (offset < 0 ? offset + 360 : offset) <= span
+  }
 }
 
 /// Why a tile or its archive could not be read.

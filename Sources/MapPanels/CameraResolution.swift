@@ -1,6 +1,7 @@
 import Glibc
 import Places
 import GeoCore
+import MapRendering
 import PanelLayout
 
 extension MapPanel {
@@ -8,6 +9,9 @@ extension MapPanel {
   func camera(for looks: [PinLook], in context: PanelContext) -> Camera {
     var fit = CameraFit(size: context.size, padding: padding(in: context.size))
     fit.bearing = bearing
+    if let only = Self.onlyPlace(of: looks) {
+      fit.maximumZoom = min(fit.maximumZoom, Double(renderer.deepestZoom(at: only)) + 1.5)
+    }
     func fitted() -> Camera { fit.camera(for: items(looks, in: context)) ?? fallen(fit) }
     switch camera {
     case .fitPlaces: return fitted()
@@ -19,6 +23,12 @@ extension MapPanel {
       fit.padding = .zero
       return fit.camera(for: bounds) ?? fitted()
     }
+  }
+
+  // Places apart set the zoom; about one alone the map must have something to show.
+  private static func onlyPlace(of looks: [PinLook]) -> Coordinate? {
+    guard let first = looks.first?.entry.place.coordinate else { return nil }
+    return looks.allSatisfy { $0.entry.place.coordinate == first } ? first : nil
   }
 
   private func items(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {

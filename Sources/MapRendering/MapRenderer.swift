@@ -42,6 +42,13 @@ public struct MapRenderer: Sendable {
     }.filter { !$0.isEmpty }
   }
 
+  /// The deepest zoom for which an archive has tiles of its own at a place, or 0 where there is none.
+  public func deepestZoom(at coordinate: Coordinate) -> Int {
+    let infos = sources.values.flatMap(\.sources).map(\.info)
+    let near = infos.filter { $0.bounds?.contains(coordinate) ?? true }
+    return near.map(\.zooms.upperBound).max() ?? 0
+  }
+
   /// Draws what the viewport shows.
   public func render(_ request: MapRequest) -> MapPicture {
     var pass = MapPass(renderer: self, request: request)
