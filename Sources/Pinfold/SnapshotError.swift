@@ -14,6 +14,8 @@ public enum SnapshotError: Error, Sendable {
   case request(String)
   /// A file that comes with Pinfold is not where it should be; `searched` says where it was looked for.
   case resource(name: String, searched: [String])
+  /// No style that comes with Pinfold has this name.
+  case unknownStyle(name: String, known: [String])
   /// A file of places cannot be used.
   case places(PlacesError)
   /// An archive of tiles cannot be used.

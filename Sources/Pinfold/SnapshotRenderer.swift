@@ -95,7 +95,11 @@ public final class SnapshotRenderer: Sendable {
   private func style(for request: SnapshotRequest) throws(SnapshotError) -> Style {
     let path: String
     switch request.style ?? .named(request.tiles.isEmpty ? "world" : "streets") {
-    case .named(let name): path = try resources.style(named: name)
+    case .named(let name):
+      guard StyleChoice.names.contains(name) else {
+        throw .unknownStyle(name: name, known: StyleChoice.names)
+      }
+      path = try resources.style(named: name)
     case .file(let file): path = file
     }
     if let known = styles.withLock({ $0[path] }) { return known }

@@ -64,10 +64,15 @@ public struct TileInput: Hashable, Sendable {
 
 /// A style by name or by file.
 public enum StyleChoice: Hashable, Sendable {
-  /// One that comes with Pinfold: `streets`, `streets-dark`, `print`, `world`, `world-dark`, `world-print`.
+  /// One that comes with Pinfold, of `names`.
   case named(String)
   /// A MapLibre style.
   case file(String)
+
+  /// The styles that come with Pinfold.
+  public static let names = [
+    "streets", "streets-dark", "print", "world", "world-dark", "world-print",
+  ]
 }
 
 /// The arrangements that have names.

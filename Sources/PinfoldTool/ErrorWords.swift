@@ -17,6 +17,8 @@ enum ErrorWords {
     case .request(let what): "cannot draw \(what)"
     case .resource(let name, let searched):
       "\(name) is not where Pinfold keeps its files; looked at \(searched.joined(separator: ", "))"
+    case .unknownStyle(let name, let known):
+      "no style is called '\(name)'; there is \(known.joined(separator: ", ")), or a file"
     case .places(let error): message(error)
     case .tiles(let error): message(error)
     case .file(let error): message(error)

@@ -22,7 +22,8 @@ struct ExitStatusTests {
   func statuses() {
     let file = FileError.cannotRead(path: "a", reason: "b")
     let table: [(SnapshotError, PinfoldTool.ExitStatus)] = [
-      (.request("x"), .usage), (.resource(name: "a", searched: []), .input),
+      (.request("x"), .usage), (.unknownStyle(name: "a", known: []), .input),
+      (.resource(name: "a", searched: []), .input),
       (.places(.empty(path: "a")), .input), (.tiles(.noTiles(path: "a")), .input),
       (.file(file), .input), (.style(path: "a", .noLayers), .input),
       (.missingTiles([]), .missingTiles), (.missingGlyphs([]), .missingGlyphs),
