@@ -41,7 +41,7 @@ let package = Package(
       name: "Pinfold",
       targets: [
         "Pinfold", "GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "MapRendering",
-        "PanelLayout", "MapPanels", "ListPanels",
+        "PanelLayout", "MapPanels", "ListPanels", "Typesetting",
       ]),
     .library(name: "GoldenKit", targets: ["GoldenKit", "Imaging"]),
     .executable(name: "pinfold", targets: ["PinfoldTool"]),
@@ -166,7 +166,7 @@ let package = Package(
       "PinfoldToolTests",
       on: [
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
-        "MapStyle",
+        "MapStyle", "Imaging", "Painting",
       ]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),

@@ -35,4 +35,12 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// The message.
   public var description: String { message }
+
+  /// That no font has a glyph for a character of a text.
+  public static func missingGlyph(_ scalar: Unicode.Scalar, in text: String? = nil) -> Diagnostic {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let place = text.map { " in '\($0.prefix(60))'" } ?? ""
+    return Diagnostic(.missingGlyph, "no font has a glyph for U+\(padded)\(place)")
+  }
 }

@@ -62,11 +62,7 @@ struct ListTypesetter {
   }
 
   var diagnostics: [Diagnostic] {
-    missing.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      return Diagnostic(.missingGlyph, "no font has a glyph for U+\(code)")
-    }
+    missing.map { Diagnostic.missingGlyph($0) }
   }
 }
 

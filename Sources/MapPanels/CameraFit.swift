@@ -41,10 +41,12 @@ public struct CameraFit: Sendable {
     camera(turned: turned(items), keepsToWorld: true)
   }
 
-  private func camera(turned placed: [TurnedItem], keepsToWorld: Bool = false) -> Camera? {
+  private func camera(
+    turned placed: [TurnedItem], zoom given: Double? = nil, keepsToWorld: Bool = false
+  ) -> Camera? {
     guard !placed.isEmpty else { return nil }
     let room = Rect(size).inset(by: padding)
-    let zoom = deepestZoom(placed, room)
+    let zoom = given ?? deepestZoom(placed, room)
     let world = Camera.worldSizeAtZoomZero * exp2(zoom)
     let box = extent(placed, world)
     // The frame's middle is the camera's centre; the boxes go to the middle of what padding leaves.
@@ -59,6 +61,11 @@ public struct CameraFit: Sendable {
     return Camera(
       center: MercatorPoint(x: back.x, y: back.y).coordinate.normalized, zoom: zoom,
       bearing: bearing)
+  }
+
+  /// The camera at a zoom over the middle of all boxes, whether they fit or not.
+  public func camera(for items: [FitItem], zoom: Double) -> Camera? {
+    camera(turned: turned(items), zoom: zoom)
   }
 
   // Beyond the poles there is nothing to see: the frame moves towards the world as far as the boxes have room.

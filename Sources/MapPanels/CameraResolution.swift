@@ -18,7 +18,8 @@ extension MapPanel {
     case .center(let center, let zoom):
       return Camera(center: center, zoom: zoom ?? fitted().zoom, bearing: bearing)
     case .zoom(let zoom):
-      return Camera(center: fitted().center, zoom: zoom, bearing: bearing)
+      return fit.camera(for: items(looks, in: context), zoom: zoom)
+        ?? Camera(center: fallen(fit).center, zoom: zoom, bearing: bearing)
     case .bounds(let bounds):
       fit.padding = .zero
       return fit.camera(for: bounds) ?? fitted()

@@ -5,7 +5,7 @@ import PanelLayout
 
 /// The credits of a map, set for its corner.
 struct Credit {
-  private let text: ShapedText
+  let text: ShapedText
   /// The corner's distance from the frame's edges and the text's from its ground, in points.
   private static let outside = 4.0
   private static let inside = Insets(top: 1.5, right: 5, bottom: 1.5, left: 5)

@@ -49,30 +49,23 @@ public struct MapPanel: Panel {
     var request = MapRequest(viewport: scene.viewport)
     request.scale = context.scale
     request.climbs = climbs
-    scene.arrange(credits: entries(for: request))
+    let tiles = renderer.tiles(for: request)
+    scene.arrange(credits: entries(tiles.attributions))
     request.reserved = scene.reserved
-    let map = renderer.render(request)
+    let map = renderer.render(request, from: tiles)
     var output = PanelOutput(map.list)
     output.diagnostics = map.diagnostics + scene.diagnostics
-    if !map.missingTiles.isEmpty { output.diagnostics.append(Self.note(map.missingTiles)) }
     output.regions.append(PanelRegion(.map, scene.frame))
     scene.draw(into: &output)
     return output
   }
 
-  private func entries(for request: MapRequest) -> [String] {
+  private func entries(_ gathered: [String]) -> [String] {
     switch credits {
     case .none: []
     case .text(let text): text.isEmpty ? [] : [text]
-    case .gathered(let also): CreditText.entries(renderer.attributions(for: request) + also)
+    case .gathered(let also): CreditText.entries(gathered + also)
     }
-  }
-
-  private static func note(_ missing: [TileID]) -> Diagnostic {
-    let first = missing.prefix(3).map(\.description).joined(separator: ", ")
-    let more = missing.count > 3 ? ", …" : ""
-    let tiles = missing.count == 1 ? "1 tile is" : "\(missing.count) tiles are"
-    return Diagnostic(.missingTile, "\(tiles) in no archive (\(first)\(more))")
   }
 }
 

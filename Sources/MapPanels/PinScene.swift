@@ -62,7 +62,9 @@ struct PinScene {
     let boxes = pins.map(\.box).filter { $0.intersects(frame) }
     if let set = Credit(entries, in: context) {
       credit = (set, set.box(in: context.size, avoiding: boxes))
+      note(set.text.missing, in: "the credits")
     }
+    for pin in pins { note(pin.look.number?.missing ?? [], in: pin.look.entry.number ?? "") }
     guard names == .beside else { return }
     var index = CollisionIndex(bounds: frame)
     for box in boxes { index.insert(box) }
@@ -70,6 +72,13 @@ struct PinScene {
     // In the order of the numbers, so that the first places keep their names longest.
     for pin in pins.indices.sorted(by: { order(pins[$0]) < order(pins[$1]) }) {
       place(pin, in: &index)
+    }
+  }
+
+  private mutating func note(_ missing: [Unicode.Scalar], in text: String) {
+    for scalar in missing {
+      let diagnostic = Diagnostic.missingGlyph(scalar, in: text)
+      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
   }
 
@@ -86,6 +95,7 @@ struct PinScene {
       guard frame.contains(rect), index.isFree(rect) else { continue }
       index.insert(rect)
       labels.append((label, rect, pin))
+      note(label.text.missing, in: pins[pin].look.entry.place.name)
       return
     }
     let name = pins[pin].look.entry.place.name

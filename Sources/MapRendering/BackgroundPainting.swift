@@ -6,11 +6,7 @@ import MapStyle
 extension LayerPainter {
   /// Draws a background layer over the whole frame.
   mutating func draw(_ background: BackgroundLayer, of layer: StyleLayer) {
-    let context = EvaluationContext(zoom: zoom)
-    if background.pattern.value(context) != nil {
-      note(.style, "layer '\(layer.id)': background-pattern is not drawn")
-      return
-    }
+    guard background.pattern.value(context) == nil else { return }
     let color = background.color.value(context).opacity(background.opacity.value(context))
     list.fill(Path(frame.rect), color)
   }

@@ -24,13 +24,9 @@ struct CirclePaint: Equatable {
 extension LayerPainter {
   /// Draws a circle layer: one circle at every point, or vertex, of a feature.
   mutating func draw(_ circle: CircleLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
-    let context = EvaluationContext(zoom: zoom)
     let moved = translation(circle.translate.value(context), circle.translateAnchor.value(context))
-    if circle.blur.isDefined {
-      note(.style, "layer '\(layer.id)': circle-blur is not drawn")
-    }
     let views = views(of: layer, from: tiles, moved: moved)
-    FeatureWalk(layer: layer, views: views, zoom: zoom).forEach(sortedBy: circle.sortKey) {
+    FeatureWalk(layer: layer, views: views, context: context).forEach(sortedBy: circle.sortKey) {
       context in
       CirclePaint(circle, context)
     } _: { view, feature, paint in

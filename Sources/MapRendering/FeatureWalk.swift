@@ -6,14 +6,15 @@ import VectorTiles
 struct FeatureWalk {
   let layer: StyleLayer
   let views: [LayerView]
-  let zoom: Double
+  /// What expressions know that look at no feature.
+  let context: EvaluationContext
 
   /// Hands over every feature near the picture that passes the filter, by its position in the layer, with the
   /// values its style layer reads: tile by tile, in the order of the features.
   func forEach(margin: Double, _ body: (LayerView, Int, EvaluationContext) -> Void) {
     for view in views {
       let windows = view.windows(margin: margin)
-      var reading = LayerReading(view, layer, zoom)
+      var reading = LayerReading(view, layer, context)
       for feature in view.layer.decoded.features.indices
       where view.shows(feature, in: windows) && reading.passes(feature) {
         body(view, feature, reading.context)
@@ -47,7 +48,7 @@ struct FeatureWalk {
     _ paint: (EvaluationContext) -> Paint?, _ body: (LayerView, Int, Paint) -> Void
   ) {
     for view in views {
-      var reading = LayerReading(view, layer, zoom)
+      var reading = LayerReading(view, layer, context)
       if layer.dependence.contains(.individual) {
         for feature in view.layer.decoded.features.indices where reading.passes(feature) {
           guard let paint = paint(reading.context) else { continue }

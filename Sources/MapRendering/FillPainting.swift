@@ -6,14 +6,10 @@ import MapStyle
 extension LayerPainter {
   /// Draws a fill layer: all areas, then the outlines of those that have a colour for them.
   mutating func draw(_ fill: FillLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
-    let context = EvaluationContext(zoom: zoom)
     let moved = translation(fill.translate.value(context), fill.translateAnchor.value(context))
+    guard !fill.pattern.isDefined else { return }
     let views = views(of: layer, from: tiles, moved: moved)
-    let walk = FeatureWalk(layer: layer, views: views, zoom: zoom)
-    if fill.pattern.isDefined {
-      note(.style, "layer '\(layer.id)': fill-pattern is not drawn")
-      return
-    }
+    let walk = FeatureWalk(layer: layer, views: views, context: context)
     drawAreas(fill, walk)
     if fill.outlineColor.isDefined, fill.antialias.value(context) {
       drawOutlines(fill, walk)
@@ -32,12 +28,13 @@ extension LayerPainter {
       let color = fill.color.value(context).opacity(fill.opacity.value(context))
       return color.alpha > 0 ? color : nil
     } _: { view, feature, color in
-      flush(run.advance(to: color, list.paths))
+      flush(run.end(before: color, list.paths))
+      run.begin(color, list.paths)
       let overlap = isOnePaint || color.alpha < 1 ? 0 : 1.0
       let windows = view.windows(margin: 0, overlap: overlap)
       pipe.appendAreas(of: feature, view, windows, to: &list.paths)
     }
-    flush(run.advance(to: nil, list.paths))
+    flush(run.end(before: nil, list.paths))
   }
 
   private mutating func flush(_ gathered: (Color, PathSlice)?) {
@@ -60,9 +57,10 @@ extension LayerPainter {
       let color = outline.opacity(fill.opacity.value(context))
       return color.alpha > 0 ? color : nil
     } _: { view, feature, color in
-      flush(run.advance(to: color, list.paths), &list)
+      flush(run.end(before: color, list.paths), &list)
+      run.begin(color, list.paths)
       pipe.appendLines(of: feature, view, view.windows(margin: 1), to: &list.paths)
     }
-    flush(run.advance(to: nil, list.paths), &list)
+    flush(run.end(before: nil, list.paths), &list)
   }
 }

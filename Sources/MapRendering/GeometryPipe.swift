@@ -9,11 +9,13 @@ struct GeometryPipe {
   private var contour: [Point] = []
   private var rings = RingClipper()
   private var lines = LineClipper()
+  private var tolerance = 0.0
 
   /// Appends the areas of a feature, cut at the windows, as closed contours.
   mutating func appendAreas(
     of feature: Int, _ view: LayerView, _ windows: [Rect], to path: inout Path
   ) {
+    tolerance = view.tolerance
     for part in view.geometry.partsOfFeature[feature] where view.geometry.parts[part].isRing {
       let box = view.geometry.boxes[part]
       for window in windows where window.intersects(box) {
@@ -28,6 +30,13 @@ struct GeometryPipe {
   mutating func appendLines(
     of feature: Int, _ view: LayerView, _ windows: [Rect], to path: inout Path
   ) {
+    appendLines(of: feature, view, windows, tolerance: view.tolerance, to: &path)
+  }
+
+  private mutating func appendLines(
+    of feature: Int, _ view: LayerView, _ windows: [Rect], tolerance: Double, to path: inout Path
+  ) {
+    self.tolerance = tolerance
     for part in view.geometry.partsOfFeature[feature]
     where view.geometry.parts[part].role != .points {
       let isRing = view.geometry.parts[part].isRing
@@ -43,6 +52,17 @@ struct GeometryPipe {
       }
     }
   }
+
+  /// The lines of a feature inside the windows as labels follow them: thinned out alike at every scale, so that
+  /// labels stand at the same places.
+  mutating func labelLines(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [[Point]] {
+    var path = Path()
+    appendLines(of: feature, view, windows, tolerance: Self.labelTolerance, to: &path)
+    return path.polylines
+  }
+
+  /// What a point of a line under a label may be left out for, in points.
+  private static let labelTolerance = 0.1
 
   /// The points of a feature, or the vertices of its lines and areas, that lie in the windows.
   ///
@@ -102,22 +122,33 @@ struct GeometryPipe {
   private mutating func cutLines(
     _ view: LayerView, _ window: Rect, dropsEdges: Bool, to path: inout Path
   ) {
-    lines.clip(contour, to: window, dropsEdges: dropsEdges) { part in
+    var parts: [[Point]] = []
+    lines.clip(contour, to: window, dropsEdges: dropsEdges) { parts.append($0) }
+    // A ring is cut open where it begins only because it must begin somewhere.
+    if dropsEdges, parts.count > 1, let start = contour.first, parts[0].first == start,
+      let last = parts.last, last.last == start
+    {
+      parts[0] = last + parts[0].dropFirst()
+      parts.removeLast()
+    }
+    for part in parts {
       var points = part
-      Self.project(&points, view, keepLast: true)
+      Self.project(&points, view, tolerance, keepLast: true)
       path.append(contour: points, closed: false)
     }
   }
 
   private mutating func finish(_ view: LayerView, closed: Bool, to path: inout Path) {
-    Self.project(&contour, view, keepLast: !closed)
+    Self.project(&contour, view, tolerance, keepLast: !closed)
     if contour.count >= (closed ? 3 : 2) { path.append(contour: contour, closed: closed) }
   }
 
   /// Transforms in place and leaves out points that lie within the tolerance of the one before.
-  private static func project(_ points: inout [Point], _ view: LayerView, keepLast: Bool) {
+  private static func project(
+    _ points: inout [Point], _ view: LayerView, _ tolerance: Double, keepLast: Bool
+  ) {
     guard let first = points.first else { return }
-    let (map, tolerance) = (view.transform, view.tolerance)
+    let map = view.transform
     var last = map(first)
     points[0] = last
     var kept = 1

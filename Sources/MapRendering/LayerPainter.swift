@@ -7,28 +7,43 @@ import VectorTiles
 /// What all layers of a picture that lie flat draw with: the list they append to, and reused buffers.
 struct LayerPainter {
   let frame: PictureFrame
+  /// What expressions know that look at no feature.
+  let context: EvaluationContext
   var list: DisplayList
   var pipe = GeometryPipe()
   private(set) var diagnostics: [Diagnostic] = []
   private var knownViews: [ViewKey: LayerView] = [:]
 
   private struct ViewKey: Hashable {
+    let source: String
     let tile: ObjectIdentifier
     let wrap: Int
     let layer: String
   }
 
-  init(frame: PictureFrame) {
+  init(frame: PictureFrame, globalState: [PropertyMember]) {
     self.frame = frame
+    var context = EvaluationContext(zoom: frame.viewport.camera.zoom)
+    context.globalState = globalState
+    self.context = context
     list = DisplayList(size: frame.viewport.size)
   }
-
-  var zoom: Double { frame.viewport.camera.zoom }
 
   /// Notes what is wrong once, however many features it concerns.
   mutating func note(_ kind: Diagnostic.Kind, _ message: String) {
     let diagnostic = Diagnostic(kind, message)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Notes what is broken in a tile, its first faults by themselves and the others by their number.
+  mutating func note(_ errors: [VectorTileError], of tile: PictureTile) {
+    for error in errors.prefix(3) {
+      note(.brokenTile, "tile \(tile.id) of \(tile.archive): \(error.description)")
+    }
+    if errors.count > 3 {
+      let more = errors.count - 3
+      note(.brokenTile, "tile \(tile.id) of \(tile.archive): \(more) more faults in one layer")
+    }
   }
 
   /// The move that a layer's `translate` stands for, in points of the picture.
@@ -45,13 +60,12 @@ struct LayerPainter {
   ) -> [LayerView] {
     guard let name = layer.sourceLayer else { return [] }
     return tiles.compactMap { tile in
-      let key = ViewKey(tile: ObjectIdentifier(tile.content), wrap: tile.wrap, layer: name)
+      let key = ViewKey(
+        source: layer.source, tile: ObjectIdentifier(tile.content), wrap: tile.wrap, layer: name)
       if moved == .identity, let known = knownViews[key] { return known }
       guard let content = tile.content.layer(name) else { return nil }
       let view = LayerView(tile, content, frame, moved: moved)
-      for error in view.geometry.errors + content.decoded.errors {
-        note(.brokenTile, "tile \(tile.id): \(error.description)")
-      }
+      note(content.decoded.errors + view.geometry.errors, of: tile)
       if moved == .identity { knownViews[key] = view }
       return view
     }
@@ -59,19 +73,24 @@ struct LayerPainter {
 }
 
 /// Outlines gathered for one command as long as nothing about their paint changes.
+///
+/// What is drawn of a finished run may itself grow the paths, so that the next begins only after it.
 struct PaintRun<Key: Equatable> {
-  private(set) var key: Key?
+  private var key: Key?
   private var mark = PathSlice(verbs: 0..<0, points: 0..<0)
 
-  /// Begins anew where the key changes; gives what was gathered under the old one.
-  mutating func advance(to next: Key?, _ paths: Path) -> (Key, PathSlice)? {
-    guard next != key || next == nil else { return nil }
-    defer {
-      key = next
-      mark = paths.all
-    }
-    guard let key else { return nil }
+  /// What was gathered, where `next` is another paint or none.
+  mutating func end(before next: Key?, _ paths: Path) -> (Key, PathSlice)? {
+    guard let key, key != next else { return nil }
+    self.key = nil
     let slice = paths.since(mark)
     return slice.isEmpty ? nil : (key, slice)
+  }
+
+  /// Gathers for `next` from here on, where it did not already.
+  mutating func begin(_ next: Key, _ paths: Path) {
+    guard key == nil else { return }
+    key = next
+    mark = paths.all
   }
 }

@@ -11,17 +11,17 @@ struct LayerReading {
   private let readsIndividual: Bool
   private let zoom: Double
 
-  init(_ view: LayerView, _ layer: StyleLayer, _ zoom: Double) {
+  init(_ view: LayerView, _ layer: StyleLayer, _ context: EvaluationContext) {
     self.view = view
-    self.zoom = zoom
+    zoom = context.zoom
+    self.context = context
     let decoded = view.layer.decoded
     binding = decoded.bind(keys: layer.propertyKeys)
     filter = layer.filter
     readsIndividual = layer.dependence.contains(.individual)
-    context = EvaluationContext(zoom: zoom)
-    context.values = decoded.values
-    context.tile = view.tile.id
-    context.geometryExtent = Double(decoded.extent)
+    self.context.values = decoded.values
+    self.context.tile = view.tile.id
+    self.context.geometryExtent = Double(decoded.extent)
   }
 
   /// Turns the context to a feature and says whether the filter lets it pass.

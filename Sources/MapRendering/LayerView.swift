@@ -11,6 +11,8 @@ final class LayerView {
   let transform: AffineTransform
   /// What a point of a line may be left out for, in points.
   let tolerance: Double
+  /// A tile unit in points.
+  var unit: Double { (transform.a * transform.a + transform.b * transform.b).squareRoot() }
   private let frame: PictureFrame
   private var knownWindows: [WindowKey: [Rect]] = [:]
 
@@ -47,7 +49,6 @@ final class LayerView {
   private func makeWindows(_ key: WindowKey) -> [Rect] {
     guard let view = frame.window(in: transform, margin: key.margin) else { return [] }
     let extent = Double(layer.decoded.extent)
-    let unit = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     let grown = Insets(-key.overlap / unit)
     return tile.windows.compactMap { window -> Rect? in
       let own = Rect(

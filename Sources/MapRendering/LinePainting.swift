@@ -19,8 +19,10 @@ struct LinePaint: Equatable {
     offset = line.offset.value(context)
     stroke = Stroke(width: width, cap: Self.cap(line, context), join: Self.join(line, context))
     stroke.miterLimit = line.miterLimit.value(context)
-    // Dashes are given in widths.
-    stroke.dashes = (line.dasharray.value(context) ?? []).map { max(0, $0) * width }
+    // Dashes are given in widths, at whole zooms.
+    var whole = context
+    whole.zoom = context.zoom.rounded(.down)
+    stroke.dashes = (line.dasharray.value(whole) ?? []).map { max(0, $0) * width }
     if stroke.dashes.allSatisfy({ $0 == 0 }) { stroke.dashes = [] }
   }
 
@@ -49,26 +51,20 @@ struct LinePaint: Equatable {
 extension LayerPainter {
   /// Draws a line layer: lines, and the outlines of areas.
   mutating func draw(_ line: LineLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
-    let context = EvaluationContext(zoom: zoom)
     let moved = translation(line.translate.value(context), line.translateAnchor.value(context))
-    if line.pattern.isDefined {
-      note(.style, "layer '\(layer.id)': line-pattern is not drawn")
-      return
-    }
-    if line.gradient.isDefined {
-      note(.style, "layer '\(layer.id)': line-gradient is drawn in line-color")
-    }
     var run = PaintRun<LinePaint>()
+    guard !line.pattern.isDefined else { return }
     let views = views(of: layer, from: tiles, moved: moved)
-    FeatureWalk(layer: layer, views: views, zoom: zoom).forEach(sortedBy: line.sortKey) {
+    FeatureWalk(layer: layer, views: views, context: context).forEach(sortedBy: line.sortKey) {
       (context) -> LinePaint? in
       context.geometryKind == .point ? nil : LinePaint(line, context)
     } _: { view, feature, paint in
-      flush(run.advance(to: paint, list.paths))
+      flush(run.end(before: paint, list.paths))
+      run.begin(paint, list.paths)
       let windows = view.windows(margin: paint.reach)
       pipe.appendLines(of: feature, view, windows, to: &list.paths)
     }
-    flush(run.advance(to: nil, list.paths))
+    flush(run.end(before: nil, list.paths))
   }
 
   private mutating func flush(_ gathered: (LinePaint, PathSlice)?) {

@@ -9,37 +9,26 @@ struct MapPass {
   private let renderer: MapRenderer
   private let request: MapRequest
   private var painter: LayerPainter
-  private var collections: [String: TileCollection] = [:]
+  private let tiles: MapTiles
   private var picture: MapPicture
 
-  init(renderer: MapRenderer, request: MapRequest) {
+  init(renderer: MapRenderer, request: MapRequest, tiles: MapTiles) {
     self.renderer = renderer
     self.request = request
+    self.tiles = tiles
     let frame = PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01))
-    painter = LayerPainter(frame: frame)
+    painter = LayerPainter(frame: frame, globalState: renderer.style.state)
     picture = MapPicture(list: painter.list)
+    picture.missingTiles = tiles.missing
   }
 
   mutating func run() -> MapPicture {
-    let context = EvaluationContext(zoom: request.viewport.camera.zoom)
-    let layers = renderer.style.layers.filter { $0.isVisible(context) }
-    gatherTiles(for: layers)
+    let layers = renderer.style.layers.filter { $0.isVisible(painter.context) }
     let placed = placeSymbols(layers)
     for (index, layer) in layers.enumerated() { draw(layer, placed[index]) }
     picture.list = painter.list
-    picture.diagnostics = renderer.style.diagnostics + picture.diagnostics + painter.diagnostics
+    picture.diagnostics = renderer.style.diagnostics + tiles.diagnostics + painter.diagnostics
     return picture
-  }
-
-  private mutating func gatherTiles(for layers: [StyleLayer]) {
-    for name in layers.map(\.source) where collections[name] == nil {
-      guard let source = renderer.sources[name] else { continue }
-      let tiles = TileCollection(
-        of: source, in: request.viewport, cache: renderer.cache, climbs: request.climbs)
-      collections[name] = tiles
-      picture.diagnostics += tiles.diagnostics
-      picture.missingTiles += tiles.missing
-    }
   }
 
   private typealias Placed = (bucket: SymbolBucket, symbols: [PlacedSymbol])
@@ -50,32 +39,38 @@ struct MapPass {
     var placed: [Int: Placed] = [:]
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbols) = layer.kind else { continue }
-      let tiles = collections[layer.source]?.tiles ?? []
+      for name in UndrawnProperties.names(in: layer) {
+        painter.note(.style, "layer '\(layer.id)': \(name) changes nothing yet")
+      }
+      let tiles = tiles.collections[layer.source]?.tiles ?? []
       let bucket = painter.bucket(
         symbols, of: layer, rank: layers.count - 1 - index, from: tiles, renderer.shaping)
-      noteMissingGlyphs(bucket)
-      placed[index] = (bucket, placement.place(bucket.candidates).placed)
+      let found = placement.place(bucket.candidates).placed
+      for symbol in found { noteMissingGlyphs(bucket.symbols[symbol.candidate].text) }
+      placed[index] = (bucket, found)
     }
     return placed
   }
 
-  private mutating func noteMissingGlyphs(_ bucket: SymbolBucket) {
-    for (scalar, label) in bucket.missing where !picture.missingGlyphs.contains(scalar) {
+  private mutating func noteMissingGlyphs(_ text: SymbolText) {
+    for scalar in text.text.missing where !picture.missingGlyphs.contains(scalar) {
       picture.missingGlyphs.append(scalar)
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      painter.note(.missingGlyph, "no font has a glyph for U+\(padded) in '\(label)'")
+      painter.note(.missingGlyph, Diagnostic.missingGlyph(scalar, in: text.plain).message)
     }
   }
 
   private mutating func draw(_ layer: StyleLayer, _ placed: Placed?) {
-    let tiles = collections[layer.source]?.tiles ?? []
+    for name in UndrawnProperties.names(in: layer) {
+      painter.note(.style, "layer '\(layer.id)': \(name) changes nothing yet")
+    }
+    let tiles = tiles.collections[layer.source]?.tiles ?? []
     switch layer.kind {
     case .background(let background): painter.draw(background, of: layer)
     case .fill(let fill): painter.draw(fill, of: layer, from: tiles)
     case .line(let line): painter.draw(line, of: layer, from: tiles)
     case .circle(let circle): painter.draw(circle, of: layer, from: tiles)
-    case .symbol: if let placed { painter.draw(placed.bucket, placed.symbols) }
+    case .symbol(let symbols):
+      if let placed { painter.draw(placed.bucket, placed.symbols, of: symbols) }
     case .raster, .hillshade, .heatmap, .fillExtrusion, .colorRelief, .other:
       painter.note(.style, "layer '\(layer.id)': layers of its type are not drawn")
     }

@@ -25,21 +25,16 @@ public struct MapRenderer: Sendable {
     self.cache = cache
   }
 
-  /// What the archives that give tiles to a picture, and the style's sources, say of whose data they are; in the
-  /// order of the layers.
-  public func attributions(for request: MapRequest) -> [String] {
-    let visible = style.layers.filter {
-      $0.isVisible(EvaluationContext(zoom: request.viewport.camera.zoom))
-    }
-    var names: [String] = []
-    for name in visible.map(\.source) where !names.contains(name) { names.append(name) }
-    return names.flatMap { name -> [String] in
-      let own = style.sources.first { $0.name == name }?.source.attribution
-      guard let source = sources[name] else { return own.map { [$0] } ?? [] }
-      let tiles = TileCollection(
-        of: source, in: request.viewport, cache: cache, climbs: request.climbs)
-      return (own.map { [$0] } ?? []) + tiles.archives.map { source.sources[$0].info.attribution }
-    }.filter { !$0.isEmpty }
+  /// What expressions know that look at no feature.
+  func context(zoom: Double) -> EvaluationContext {
+    var context = EvaluationContext(zoom: zoom)
+    context.globalState = style.state
+    return context
+  }
+
+  /// Gathers the tiles for what the viewport shows.
+  public func tiles(for request: MapRequest) -> MapTiles {
+    MapTiles(of: self, for: request)
   }
 
   /// The deepest zoom for which an archive has tiles of its own at a place, or 0 where there is none.
@@ -50,8 +45,11 @@ public struct MapRenderer: Sendable {
   }
 
   /// Draws what the viewport shows.
-  public func render(_ request: MapRequest) -> MapPicture {
-    var pass = MapPass(renderer: self, request: request)
+  ///
+  /// - Parameter tiles: those gathered for the same viewport; nothing for gathering them now.
+  public func render(_ request: MapRequest, from tiles: MapTiles? = nil) -> MapPicture {
+    var pass = MapPass(
+      renderer: self, request: request, tiles: tiles ?? self.tiles(for: request))
     return pass.run()
   }
 }
@@ -79,7 +77,7 @@ public struct MapPicture: Sendable {
   public var list: DisplayList
   /// What a person should know.
   public var diagnostics: [Diagnostic] = []
-  /// Tiles that no archive has, each once, in order.
+  /// Tiles inside the frame that no archive has, each once a source, in order.
   public var missingTiles: [TileID] = []
   /// Characters that no font has a glyph for, each once.
   public var missingGlyphs: [Unicode.Scalar] = []

@@ -48,10 +48,7 @@ struct Street {
         ? label.placed(along: line, at: anchor) : point.placed(at: anchor.point, anchor: .center)
       guard let part else { continue }
       bucket.append(
-        text, [part], sortKey: sortKey, rules: rules,
-        repeats: RepeatKey(
-          key: "\(bucket.layer.id)\u{0}\(text.plain)", point: anchor.point,
-          distance: anchors.spacing * 0.5))
+        text, at: anchor.point, [part], sortKey, rules, repeatsWithin: anchors.spacing * 0.5)
     }
   }
 }

@@ -2,7 +2,6 @@ import Drawing
 import GeoCore
 import MapStyle
 import Symbols
-import VectorTiles
 
 /// The symbols of one layer: what is offered to placement and how it is painted afterwards.
 struct SymbolBucket {
@@ -10,33 +9,35 @@ struct SymbolBucket {
   /// Rank of the layer in placement: 0 is the topmost.
   let rank: Int
   private(set) var candidates: [SymbolCandidate] = []
-  private(set) var paints: [TextPaint] = []
-  private(set) var names: [String] = []
-  private(set) var missing: [(Unicode.Scalar, label: String)] = []
+  /// The text of each candidate and where it belongs.
+  private(set) var symbols: [(text: SymbolText, anchor: Point)] = []
+  /// Whether any symbol may lie on another, so that their order shows.
+  private(set) var allowsOverlap = false
 
   init(layer: StyleLayer, rank: Int) {
     self.layer = layer
     self.rank = rank
   }
 
-  private var nextPriority: UInt64 { UInt64(candidates.count) }
-
+  /// Offers a text at its possible places.
+  ///
+  /// - Parameter repeatsWithin: how near the same text is not shown again, in points; a text that may overlap
+  ///   others is shown wherever it is asked for.
   mutating func append(
-    _ text: SymbolText, _ parts: [SymbolPart], sortKey: Double, rules: SymbolRules,
-    repeats: RepeatKey?
+    _ text: SymbolText, at anchor: Point, _ parts: [SymbolPart], _ sortKey: Double,
+    _ rules: SymbolRules, repeatsWithin: Double
   ) {
     var candidate = SymbolCandidate(
-      priority: SymbolPriority(layer: rank, sortKey: sortKey, identity: nextPriority), texts: parts)
+      priority: SymbolPriority(
+        layer: rank, sortKey: sortKey, identity: UInt64(candidates.count)), texts: parts)
     candidate.textRules = rules.text
-    candidate.avoidsEdge = true
-    candidate.repeatKey = repeats
+    if rules.text.overlap == .never {
+      candidate.repeatKey = RepeatKey(key: text.plain, point: anchor, distance: repeatsWithin)
+    } else {
+      allowsOverlap = true
+    }
     candidates.append(candidate)
-    paints.append(text.paint)
-    names.append(text.plain)
-  }
-
-  mutating func noteMissing(_ text: SymbolText) {
-    for scalar in text.text.missing { missing.append((scalar, text.plain)) }
+    symbols.append((text, anchor))
   }
 }
 

@@ -11,12 +11,8 @@ extension LayerPainter {
     _ shaping: any TextShaping
   ) -> SymbolBucket {
     var bucket = SymbolBucket(layer: layer, rank: rank)
-    let context = EvaluationContext(zoom: zoom)
-    if symbols.iconImage.isDefined {
-      note(.style, "layer '\(layer.id)': icon-image is not drawn")
-    }
     let views = views(of: layer, from: tiles)
-    let walk = FeatureWalk(layer: layer, views: views, zoom: zoom)
+    let walk = FeatureWalk(layer: layer, views: views, context: context)
     switch symbols.symbolPlacement.value(context) {
     case .point: layOutPoints(symbols, walk, shaping, &bucket)
     case .line: layOutLines(symbols, walk, shaping, isCentered: false, &bucket)
@@ -30,25 +26,20 @@ extension LayerPainter {
     _ bucket: inout SymbolBucket
   ) {
     walk.forEach(margin: 0) { view, feature, context in
+      // Texts are cached, the middles of areas are searched for: many areas have no text.
+      guard let text = SymbolText(symbols, context, shaping, isOnLine: false) else { return }
       let anchors = anchors(of: feature, view)
-      guard !anchors.isEmpty, let text = SymbolText(symbols, context, shaping, isOnLine: false)
-      else { return }
-      bucket.noteMissing(text)
+      guard !anchors.isEmpty else { return }
       let rules = SymbolRules(symbols, context)
       let sortKey = symbols.symbolSortKey.value(context) ?? 0
       let label = PointLabelLayout(symbols, context, text, bearing: frame.viewport.camera.bearing)
       for anchor in anchors {
-        // Archives hold places twice; a text beside itself says nothing new.
-        let repeats = RepeatKey(
-          key: "\(bucket.layer.id)\u{0}\(text.plain)", point: anchor, distance: 2 * text.size)
-        bucket.append(
-          text, label.parts(at: anchor), sortKey: sortKey, rules: rules, repeats: repeats)
+        bucket.append(text, at: anchor, label.parts(at: anchor), sortKey, rules, repeatsWithin: 4)
       }
     }
   }
 
-  // A line or an area bears a point symbol at the middle of its box only where it has no better place; here its
-  // first vertex inside the windows stands for lines, as in MapLibre.
+  // A label belongs into an area where it is widest. Of a line its first vertex that shows is taken.
   private mutating func anchors(of feature: Int, _ view: LayerView) -> [Point] {
     let windows = view.windows(margin: 0)
     switch view.layer.decoded.features[feature].kind {
@@ -62,14 +53,16 @@ extension LayerPainter {
     _ symbols: SymbolLayer, _ walk: FeatureWalk, _ shaping: any TextShaping, isCentered: Bool,
     _ bucket: inout SymbolBucket
   ) {
+    // Ends that meet may be rounded to different tile units, which are large where tiles are drawn larger.
+    let joint = max(0.5, 1.5 * (walk.views.map(\.unit).max() ?? 0))
     var streets: [StreetKey: Int] = [:]
     var gathered: [(street: Street, lines: [[Point]])] = []
     walk.forEach(margin: Street.margin) { view, feature, context in
       guard context.geometryKind != .point,
         let text = SymbolText(symbols, context, shaping, isOnLine: true)
       else { return }
-      let key = StreetKey(text: text.text, paint: text.paint)
-      let lines = lines(of: feature, view)
+      let key = StreetKey(text: text.plain, size: text.size, paint: text.paint)
+      let lines = pipe.labelLines(of: feature, view, view.windows(margin: Street.margin))
       guard !lines.isEmpty else { return }
       if let index = streets[key] {
         gathered[index].lines += lines
@@ -79,44 +72,16 @@ extension LayerPainter {
       }
     }
     for (street, lines) in gathered {
-      bucket.noteMissing(street.text)
-      for line in LineJoining.joined(lines) {
+      for line in LineJoining.joined(lines, tolerance: joint) {
         street.offer(along: line, isCentered: isCentered, frame: frame.rect, to: &bucket)
       }
     }
-  }
-
-  private mutating func lines(of feature: Int, _ view: LayerView) -> [[Point]] {
-    var path = Path()
-    pipe.appendLines(of: feature, view, view.windows(margin: Street.margin), to: &path)
-    return path.polylines
   }
 }
 
 /// What pieces of a line must share in order to bear one label.
 private struct StreetKey: Hashable {
-  let text: ShapedText
+  let text: String
+  let size: Double
   let paint: TextPaint
-}
-
-extension Path {
-  /// Its contours as lists of points, closed ones ending where they began.
-  fileprivate var polylines: [[Point]] {
-    var lines: [[Point]] = []
-    var next = points.startIndex
-    for verb in verbs {
-      switch verb {
-      case .move:
-        lines.append([points[next]])
-        next += 1
-      case .line:
-        lines[lines.count - 1].append(points[next])
-        next += 1
-      case .close: lines[lines.count - 1].append(lines[lines.count - 1][0])
-      case .quad: next += 2
-      case .cubic: next += 3
-      }
-    }
-    return lines
-  }
 }

@@ -13,7 +13,8 @@ public final class TileCache: Sendable {
 
   enum Entry {
     case absent
-    case broken(String)
+    /// What is wrong with it, and whether reading it once more could help.
+    case broken(String, isFleeting: Bool)
     case tile(CachedTile)
 
     // Tables, features and points of a tile that is drawn whole take about three times its bytes, besides them.
@@ -36,6 +37,11 @@ public final class TileCache: Sendable {
     limit = byteLimit
   }
 
+  /// Forgets all tiles, as when an archive was replaced.
+  public func removeAll() {
+    state.withLock { $0 = State() }
+  }
+
   /// The tile of a source, from memory or from the archive.
   func entry(_ tile: TileID, of source: any TileSource) -> Entry {
     let key = Key(path: source.info.path, tile: tile)
@@ -46,6 +52,7 @@ public final class TileCache: Sendable {
     }
     if let known { return known }
     let entry = Self.load(tile, of: source)
+    if case .broken(_, isFleeting: true) = entry { return entry }
     state.withLock { insert(entry, for: key, into: &$0) }
     return entry
   }
@@ -55,11 +62,13 @@ public final class TileCache: Sendable {
       guard let bytes = try source.tile(tile) else { return .absent }
       return .tile(CachedTile(try VectorTile(bytes: bytes), byteCount: bytes.count))
     } catch let error as TileError {
-      return .broken(error.description)
+      if case .unreadable = error { return .broken(error.description, isFleeting: true) }
+      return .broken(error.description, isFleeting: false)
     } catch let error as VectorTileError {
-      return .broken("tile \(tile) of \(source.info.path): \(error.description)")
+      return .broken(
+        "tile \(tile) of \(source.info.path): \(error.description)", isFleeting: false)
     } catch {
-      return .broken("tile \(tile) of \(source.info.path): \(error)")
+      return .broken("tile \(tile) of \(source.info.path): \(error)", isFleeting: true)
     }
   }
 

@@ -1,9 +1,12 @@
 import GeoCore
 import TileStore
+import VectorTiles
 
 /// A tile as it takes part in a picture: its content and the parts of the plane it stands for.
 struct PictureTile {
   let id: TileID
+  /// The path of its archive.
+  let archive: String
   let content: CachedTile
   /// Which copy of the world it lies on.
   let wrap: Int
@@ -16,7 +19,10 @@ struct PictureTile {
 /// The tiles of one source that a picture is drawn from.
 struct TileCollection {
   private(set) var tiles: [PictureTile] = []
+  /// Tiles inside the frame that no archive has, each once.
   private(set) var missing: [TileID] = []
+  /// How many of them are drawn from tiles above.
+  private(set) var climbed = 0
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Which of the source's archives tiles were taken from, in their order.
@@ -29,39 +35,64 @@ struct TileCollection {
   }
   private var indices: [Key: Int] = [:]
 
+  /// No tiles.
+  init() {}
+
+  /// How far outside the frame tiles are gathered, in points: circles, wide lines and moved layers reach in from
+  /// there.
+  static let margin = 24.0
+  /// How many zooms above its first an archive is still drawn, smaller: each one more takes four times the tiles.
+  static let zoomsAbove = 2
+
   /// Gathers what `source` has for the viewport.
   ///
   /// - Parameter climbs: whether, where no archive has a tile, the nearest one above it is taken.
   init(
     of source: StackedTileSource, in viewport: Viewport, cache: TileCache, climbs: Bool
   ) {
+    let first = source.info.zooms.lowerBound
+    guard viewport.camera.zoom >= Double(first - Self.zoomsAbove) || first == 0 else {
+      let zoom = (viewport.camera.zoom * 10).rounded() / 10
+      diagnostics.append(
+        Diagnostic(
+          .missingTile, "\(source.info.path) begins at zoom \(first), too deep for \(zoom)"))
+      return
+    }
     let zoom = TileCover.zoom(
       for: viewport.camera.zoom, tileSize: Camera.worldSizeAtZoomZero, in: source.info.zooms)
-    for placed in TileCover.tiles(in: viewport, zoom: zoom) {
-      add(placed, of: source, in: viewport, cache, climbs: climbs)
+    let inside = Set(TileCover.tiles(in: viewport, zoom: zoom))
+    let all = TileCover.tiles(in: viewport, zoom: zoom, margin: Self.margin)
+    if all.count >= TileCover.limit {
+      diagnostics.append(
+        Diagnostic(.limit, "more than \(TileCover.limit) tiles; the south of the map is left out"))
+    }
+    for placed in all {
+      add(placed, of: source, in: viewport, cache, climbs: climbs, counts: inside.contains(placed))
     }
   }
 
   private mutating func add(
     _ placed: PlacedTile, of source: StackedTileSource, in viewport: Viewport, _ cache: TileCache,
-    climbs: Bool
+    climbs: Bool, counts: Bool
   ) {
+    var isBroken = false
     for candidate in source.candidates(for: placed.id) {
       let archive = source.sources[candidate.source]
       switch cache.entry(candidate.tile, of: archive) {
       case .tile(let content):
         let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
-        return show(placed, key, content, viewport)
-      case .broken(let message):
+        return show(placed, key, content, archive.info.path, viewport)
+      case .broken(let message, _):
+        isBroken = true
         note(message)
       case .absent: break
       }
     }
-    if climbs, let (key, content) = parent(of: placed, in: source, cache) {
-      show(placed, key, content, viewport)
-    } else {
-      missing.append(placed.id)
-    }
+    let isMissing = counts && !isBroken && !missing.contains(placed.id)
+    if isMissing { missing.append(placed.id) }
+    guard climbs, let (key, content) = parent(of: placed, in: source, cache) else { return }
+    if isMissing { climbed += 1 }
+    show(placed, key, content, source.sources[key.archive].info.path, viewport)
   }
 
   private func parent(
@@ -81,7 +112,8 @@ struct TileCollection {
   }
 
   private mutating func show(
-    _ placed: PlacedTile, _ key: Key, _ content: CachedTile, _ viewport: Viewport
+    _ placed: PlacedTile, _ key: Key, _ content: CachedTile, _ archive: String,
+    _ viewport: Viewport
   ) {
     let window = Self.window(of: placed.id, in: key.tile)
     if let index = indices[key] {
@@ -89,9 +121,12 @@ struct TileCollection {
       return
     }
     indices[key] = tiles.count
+    for error in content.tile.errors {
+      note("tile \(key.tile) of \(archive): \(error.description)")
+    }
     tiles.append(
       PictureTile(
-        id: key.tile, content: content, wrap: key.wrap,
+        id: key.tile, archive: archive, content: content, wrap: key.wrap,
         transform: viewport.transform(tile: key.tile, extent: 1, wrap: key.wrap),
         windows: [window]))
   }

@@ -8,3 +8,4 @@
 @_exported public import MapRendering
 @_exported public import PanelLayout
 @_exported public import Places
+@_exported public import Typesetting

@@ -22,6 +22,28 @@ extension SnapshotRequest {
       throw .request(
         "a scale of \(scale); it must be \(Self.scales.lowerBound) to \(Self.scales.upperBound)")
     }
+    try checkCamera()
+  }
+
+  private func checkCamera() throws(SnapshotError) {
+    let sides = [padding.top, padding.right, padding.bottom, padding.left]
+    guard sides.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      throw .request("a map with a padding of \(sides)")
+    }
+    guard bearing.isFinite else { throw .request("a map with a bearing of \(bearing)") }
+    switch camera {
+    case .fitPlaces: return
+    case .zoom(let zoom): if zoom.isFinite { return }
+    case .center(let center, let zoom): if center.isValid, zoom?.isFinite ?? true { return }
+    case .bounds(let box):
+      let edges = [box.west, box.south, box.east, box.north]
+      if edges.allSatisfy(\.isFinite), abs(box.south) <= 90, abs(box.north) <= 90,
+        box.south < box.north
+      {
+        return
+      }
+    }
+    throw .request("a map from \(camera)")
   }
 
   /// Turns what was only to be noted into an error where the request is strict about it.

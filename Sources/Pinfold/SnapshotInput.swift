@@ -16,7 +16,13 @@ struct SnapshotInput {
     var credits: [String] = []
     for input in request.places {
       switch input {
-      case .places(let given): places += given
+      case .places(let given):
+        // Numbers of their own might name one place twice.
+        for place in given {
+          var place = place
+          place.index = places.count
+          places.append(place)
+        }
       case .file(let path):
         let file = try Self.read(path, after: places.count)
         places += file.places

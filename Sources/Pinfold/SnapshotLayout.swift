@@ -10,6 +10,8 @@ struct SnapshotLayout {
   let request: SnapshotRequest
   let map: MapRenderer
   let input: SnapshotInput
+  /// Where the map looks where there are no places.
+  let fallback: CameraFallback
 
   /// How wide a list is beside a map: whole points, so that the map has the same frame at every scale.
   private var listWidth: Length {
@@ -60,13 +62,5 @@ struct SnapshotLayout {
     case .none: panel.credits = .none
     }
     return panel
-  }
-
-  /// The first archive's own extent where one was given: the world otherwise.
-  private var fallback: CameraFallback {
-    guard !request.tiles.isEmpty else { return .world }
-    let infos = map.sources.values.compactMap { $0.sources.first?.info }
-    let bounds = infos.compactMap(\.bounds).first
-    return bounds.map { .bounds($0) } ?? .world
   }
 }

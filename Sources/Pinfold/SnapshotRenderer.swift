@@ -19,9 +19,8 @@ public final class SnapshotRenderer: Sendable {
   public let resources: Resources
   private let fonts: FontLibrary
   private let painter = Painter()
-  private let tiles = TileCache()
-  private let archives = Mutex<[String: any TileSource]>([:])
-  private let styles = Mutex<[String: Style]>([:])
+  private let tiles: TileCache
+  private let inputs: InputCache
 
   /// Makes a renderer with its fonts.
   ///
@@ -30,6 +29,8 @@ public final class SnapshotRenderer: Sendable {
     resources: Resources = .ofThisProgram(), fonts options: FontOptions = .systemDefault
   ) throws(SnapshotError) {
     self.resources = resources
+    tiles = TileCache()
+    inputs = InputCache(tiles: tiles)
     do throws(TypesettingError) {
       fonts = try FontLibrary(options: options)
     } catch {
@@ -43,9 +44,13 @@ public final class SnapshotRenderer: Sendable {
   public func render(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
     try request.check()
     var input = try SnapshotInput(request)
-    let map = try mapRenderer(for: request)
-    let theme = SnapshotTheme.theme(of: map.style, named: request.style)
-    let tree = SnapshotLayout(request: request, map: map, input: input)
+    let binding = try MapBinding(
+      request, style: try style(for: request), inputs: inputs, resources: resources)
+    input.diagnostics += binding.diagnostics
+    let map = MapRenderer(
+      style: binding.style, sources: binding.sources, shaping: fonts, cache: tiles)
+    let theme = SnapshotTheme.theme(of: binding.style)
+    let tree = SnapshotLayout(request: request, map: map, input: input, fallback: binding.fallback)
     var context = PanelContext(
       board: input.board, size: request.size, shaping: fonts, theme: theme)
     context.scale = request.scale
@@ -63,54 +68,14 @@ public final class SnapshotRenderer: Sendable {
       diagnostics: input.diagnostics, regions: output.regions, painter: painter)
   }
 
-  private func mapRenderer(for request: SnapshotRequest) throws(SnapshotError) -> MapRenderer {
-    let style = try style(for: request)
-    var sources: [String: StackedTileSource] = [:]
-    for (name, source) in style.sources {
-      guard case .vector = source.kind else { continue }
-      var stack: [any TileSource] = []
-      for input in request.tiles where input.source == nil || input.source == name {
-        stack.append(try archive(input.path))
-      }
-      // A city bound by name stands for its source alone; the world is on the schema of the bundled styles.
-      if !request.tiles.contains(where: { $0.source == name }), request.usesWorld {
-        stack.append(try archive(try resources.world()))
-      }
-      sources[name] = StackedTileSource(stack)
-    }
-    return MapRenderer(style: style, sources: sources, shaping: fonts, cache: tiles)
-  }
-
-  private func archive(_ path: String) throws(SnapshotError) -> any TileSource {
-    if let known = archives.withLock({ $0[path] }) { return known }
-    do throws(TileStoreError) {
-      let opened = try TileArchive.open(path)
-      archives.withLock { $0[path] = opened }
-      return opened
-    } catch {
-      throw .tiles(error)
-    }
-  }
-
   private func style(for request: SnapshotRequest) throws(SnapshotError) -> Style {
-    let path: String
     switch request.style ?? .named(request.tiles.isEmpty ? "world" : "streets") {
+    case .file(let file): return try inputs.style(file)
     case .named(let name):
       guard StyleChoice.names.contains(name) else {
         throw .unknownStyle(name: name, known: StyleChoice.names)
       }
-      path = try resources.style(named: name)
-    case .file(let file): path = file
-    }
-    if let known = styles.withLock({ $0[path] }) { return known }
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileBytes.read(path) } catch { throw .file(error) }
-    do throws(StyleError) {
-      let style = try Style(json: bytes)
-      styles.withLock { $0[path] = style }
-      return style
-    } catch {
-      throw .style(path: path, error)
+      return try inputs.style(try resources.style(named: name))
     }
   }
 }

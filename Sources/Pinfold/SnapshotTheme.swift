@@ -9,7 +9,7 @@ enum SnapshotTheme {
   private static let darkest = 0.18
 
   /// What the style's metadata names under `pinfold:theme`, otherwise light or dark after its ground.
-  static func theme(of style: Style, named choice: StyleChoice?) -> PanelTheme {
+  static func theme(of style: Style) -> PanelTheme {
     switch style.metadata?["pinfold:theme"]?.string {
     case "dark": return .dark
     case "print": return PanelTheme(colors: PanelTheme.print.colors)

@@ -1,3 +1,4 @@
+import Painting
 import Pinfold
 
 /// Exit statuses of the command line.
@@ -35,9 +36,9 @@ struct Failure: Error, Equatable, Sendable {
     case .output: .output
     case .missingTiles: .missingTiles
     case .missingGlyphs: .missingGlyphs
-    case .request: .usage
-    case .internalFault: .internalFault
-    default: .input
+    case .request, .painting(.tooLarge), .painting(.invalidSize): .usage
+    case .painting, .encoding, .panel, .internalFault: .internalFault
+    case .resource, .unknownStyle, .places, .tiles, .file, .style, .fonts: .input
     }
   }
 }

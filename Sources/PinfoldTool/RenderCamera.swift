@@ -29,8 +29,13 @@ extension RenderCommand {
 
   private func center(_ parsed: OptionTable.Parsed) throws(UsageError) -> Coordinate? {
     if let text = parsed["--center"] {
-      if parsed.has("--fit") { throw .contradiction("--fit", "--center") }
+      for other in ["--fit", "--lat", "--lon"] where parsed[other] != nil {
+        throw .contradiction("--center", other)
+      }
       return try ValueParser(option: "--center").coordinate(text)
+    }
+    if parsed.has("--fit"), parsed["--lat"] ?? parsed["--lon"] != nil {
+      throw .contradiction("--fit", "--lat and --lon")
     }
     switch (parsed["--lat"], parsed["--lon"]) {
     case (nil, nil): return nil

@@ -52,7 +52,10 @@ struct ValueParser {
     guard abs(n[0]) <= 540, abs(n[2]) <= 540 else {
       throw bad(text, "W,S,E,N with longitudes within ±540")
     }
-    guard n[0] != n[2] else { throw bad(text, "W,S,E,N with W and E apart") }
+    let apart = (n[2] - n[0]).truncatingRemainder(dividingBy: 360)
+    guard apart != 0 || abs(n[2] - n[0]) == 360 else {
+      throw bad(text, "W,S,E,N with W and E apart")
+    }
     return GeoBounds(west: n[0], south: n[1], east: n[2], north: n[3])
   }
 

@@ -74,6 +74,17 @@ struct CameraFitTests {
     for box in boxes(north, camera) { #expect(box.minY > 19.9 && box.maxY < 380.1) }
   }
 
+  @Test(
+    "At a given zoom the middle of all boxes is the middle of the room", arguments: [3.0, 12, 20])
+  func zoom(_ zoom: Double) throws {
+    let only = [item(24.94, 60.17)]
+    let camera = try #require(
+      CameraFit(size: size, padding: Insets(20)).camera(for: only, zoom: zoom))
+    #expect(camera.zoom == zoom)
+    let drawn = boxes(only, camera)[0]
+    #expect(abs(drawn.center.x - 300) < 1e-3 && abs(drawn.center.y - 200) < 1e-3)
+  }
+
   @Test("No places give no camera, and a frame smaller than a pin the least zoom")
   func limits() throws {
     #expect(CameraFit(size: size, padding: .zero).camera(for: []) == nil)

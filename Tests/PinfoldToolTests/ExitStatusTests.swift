@@ -1,5 +1,7 @@
 import FileAccess
+import Imaging
 import MapStyle
+import Painting
 import Pinfold
 import Places
 import Testing
@@ -28,6 +30,8 @@ struct ExitStatusTests {
       (.file(file), .input), (.style(path: "a", .noLayers), .input),
       (.missingTiles([]), .missingTiles), (.missingGlyphs([]), .missingGlyphs),
       (.output(.cannotWrite(path: "a", reason: "b")), .output),
+      (.painting(.tooLarge(width: 1, height: 1, limit: 1, side: 1)), .usage),
+      (.painting(.noPages), .internalFault), (.encoding(.outOfMemory), .internalFault),
       (.internalFault("x"), .internalFault),
     ]
     for (error, status) in table { #expect(Failure(error).status == status, "\(error)") }

@@ -1,0 +1,64 @@
+import GeoCore
+import MapStyle
+import TileStore
+
+/// The tiles that a picture is drawn from, gathered before it is drawn so that credits can have their place first.
+public struct MapTiles: Sendable {
+  /// What the archives that give tiles, and the style's sources, say of whose data they are; in the order of the
+  /// layers.
+  public private(set) var attributions: [String] = []
+  var collections: [String: TileCollection] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var missing: [TileID] = []
+
+  init(of renderer: MapRenderer, for request: MapRequest) {
+    let context = renderer.context(zoom: request.viewport.camera.zoom)
+    for layer in renderer.style.layers where layer.isVisible(context) && !layer.source.isEmpty {
+      guard collections[layer.source] == nil else { continue }
+      gather(layer.source, renderer, request)
+    }
+  }
+
+  private mutating func gather(_ name: String, _ renderer: MapRenderer, _ request: MapRequest) {
+    let stated = renderer.style.sources.first { $0.name == name }?.source
+    guard let source = renderer.sources[name], !source.sources.isEmpty else {
+      collections[name] = TileCollection()
+      let kind = stated.map { "\($0.kind.word) " } ?? ""
+      diagnostics.append(
+        Diagnostic(.style, "nothing is drawn from the \(kind)source '\(name)': it has no tiles"))
+      return
+    }
+    let tiles = TileCollection(
+      of: source, in: request.viewport, cache: renderer.cache, climbs: request.climbs)
+    collections[name] = tiles
+    let infos = tiles.archives.map { source.sources[$0].info }
+    attributions += ([stated?.attribution ?? ""] + infos.map(\.attribution)).filter { !$0.isEmpty }
+    diagnostics += infos.flatMap(\.diagnostics) + tiles.diagnostics
+    note(tiles)
+  }
+
+  private mutating func note(_ tiles: TileCollection) {
+    guard !tiles.missing.isEmpty else { return }
+    missing += tiles.missing
+    let count = tiles.missing.count
+    let first = tiles.missing.prefix(3).map(\.description).joined(separator: ", ")
+    let what = count == 1 ? "1 tile is" : "\(count) tiles are"
+    let drawn = tiles.climbed == 0 ? "" : "; \(tiles.climbed) drawn from above"
+    diagnostics.append(
+      Diagnostic(
+        .missingTile, "\(what) in no archive (\(first)\(count > 3 ? ", …" : ""))\(drawn)"))
+  }
+}
+
+extension StyleSource.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .vector: "vector"
+    case .raster: "raster"
+    case .rasterDEM: "raster-dem"
+    case .geoJSON: "geojson"
+    case .image: "image"
+    case .other(let name): name
+    }
+  }
+}
