@@ -1,0 +1,95 @@
+import Drawing
+import GeoCore
+import JSONReading
+import MapRendering
+import MapStyle
+import TileFixtures
+import TileStore
+
+/// An archive in memory.
+struct MemoryTiles: TileSource {
+  var info = TileSourceInfo(path: "memory")
+  var tiles: [TileID: [UInt8]] = [:]
+
+  func tile(_ id: TileID) throws(TileError) -> [UInt8]? { tiles[id] }
+}
+
+/// Text as boxes: every character is half an em wide and its outline a square of that side.
+struct BoxShaping: TextShaping {
+  func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
+    let text = spans.map(\.text).joined()
+    let size = spans.first?.style.size ?? 0
+    var square = Path()
+    square.addRect(Rect(minX: 0, minY: -0.5, maxX: 0.5, maxY: 0))
+    let outline = GlyphOutline(font: "box", index: 1, path: square)
+    let glyphs = text.indices.enumerated().map { index, _ in
+      ShapedGlyph(
+        outline: outline, position: Point(x: Double(index) * size / 2, y: 0), advance: size / 2,
+        size: size, cluster: index, span: 0)
+    }
+    let width = Double(glyphs.count) * size / 2
+    let line = ShapedLine(glyphs: glyphs, x: 0, baseline: size, width: width)
+    return ShapedText(lines: [line], size: Size(width: width, height: layout.lineHeight * size))
+  }
+}
+
+/// A map of tile 0/0/0, whose 4096 units are 512 points, drawn at zoom 0 into 512 × 512 points: 8 units a point.
+struct MapFixture {
+  var layers: String
+  var tile: [WrittenLayer] = []
+  var zoom = 0.0
+  var scale = 1.0
+  var size = Size(width: 512, height: 512)
+
+  func picture() throws -> MapPicture {
+    let json = """
+      {"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [\(layers)]}
+      """
+    let style = try Style(json: Array(json.utf8))
+    var writer = TileWriter()
+    for layer in tile { writer.bytes(3, layer.message) }
+    var source = MemoryTiles()
+    source.info.zooms = 0...0
+    if let id = TileID(z: 0, x: 0, y: 0) { source.tiles[id] = writer.bytes }
+    let renderer = MapRenderer(
+      style: style, sources: ["s": StackedTileSource([source])], shaping: BoxShaping(),
+      cache: TileCache())
+    let camera = Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: zoom)
+    var request = MapRequest(viewport: Viewport(camera: camera, size: size))
+    request.scale = scale
+    return renderer.render(request)
+  }
+
+  /// A layer whose features carry their class.
+  static func classes(_ features: [(WrittenFeature, String)]) -> WrittenLayer {
+    let names = features.map(\.1)
+    let written = features.enumerated().map { index, item in
+      var feature = item.0
+      feature.tags = [0, UInt32(index)]
+      return feature
+    }
+    return WrittenLayer(
+      features: written, keys: ["class"], values: names.map { WrittenLayer.string($0) })
+  }
+}
+
+extension DisplayList {
+  /// The points of an outline.
+  func points(_ slice: PathSlice) -> [Point] { Array(paths.points[slice.points]) }
+
+  var strokes: [(points: [Point], stroke: Stroke, paint: Paint)] {
+    commands.compactMap { command in
+      if case .stroke(let slice, let stroke, let paint) = command {
+        (points(slice), stroke, paint)
+      } else {
+        nil
+      }
+    }
+  }
+
+  var fills: [(points: [Point], paint: Paint)] {
+    commands.compactMap { command in
+      if case .fill(let slice, _, let paint) = command { (points(slice), paint) } else { nil }
+    }
+  }
+}
