@@ -38,9 +38,9 @@ format: setup ## Put the sources into the house style
 	swift format --in-place --recursive $(sources)
 
 install: build ## Install into PREFIX (/usr/local); DESTDIR is put before it
-	install -d "$(prefix)/bin" "$(prefix)/share/pinfold/Samples"
+	install -d "$(prefix)/bin" "$(prefix)/share/pinfold/Styles" "$(prefix)/share/pinfold/Samples"
 	install -m 755 .build/release/pinfold "$(prefix)/bin/pinfold"
-	cp -R Styles "$(prefix)/share/pinfold/"
+	install -m 644 Styles/*.json "$(prefix)/share/pinfold/Styles/"
 	install -m 644 Samples/world.pmtiles "$(prefix)/share/pinfold/Samples/world.pmtiles"
 
 uninstall: ## Remove what was installed

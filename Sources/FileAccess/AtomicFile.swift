@@ -12,13 +12,16 @@ public enum AtomicFile {
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: path) }
     guard !path.utf8.contains(0) else { throw failure(path, EINVAL) }
-    let target = resolved(path)
+    guard let target = resolved(path) else { throw failure(path, ELOOP) }
     var status = stat()
     let exists = unsafe stat(target, &status) == 0
     // A device or a pipe can be written to but not replaced.
     if exists, status.st_mode & S_IFMT != S_IFREG {
       return try writeThrough(bytes, target)
     }
+    // Between here and the new name an interruption would leave the part behind; it is taken a moment later.
+    let held = Interruptions.hold()
+    defer { held.release() }
     let (temporary, descriptor) = try openBeside(target)
     do throws(FileError) {
       // The mode given to open(2) is cut by the umask; that of a file already there must not be.
@@ -34,7 +37,9 @@ public enum AtomicFile {
   private static func openBeside(_ target: String) throws(FileError) -> (String, Int32) {
     for _ in 0..<maximumAttempts {
       let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
-      let name = "\(target).part-\(getpid())-\(number)"
+      // Not made of the target's name, which may be as long as a name can be.
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      let name = "\(folder).pinfold-\(getpid())-\(number).part"
       let descriptor = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (name, descriptor) }
       guard errno == EEXIST else { throw failure(target) }
@@ -88,12 +93,15 @@ public enum AtomicFile {
   }
 
   /// Where a path leads, also through links to files that are not there yet.
-  private static func resolved(_ path: String, links: Int = 0) -> String {
+  ///
+  /// Nothing for links that go round in a circle.
+  private static func resolved(_ path: String, links: Int = 0) -> String? {
     if let real = unsafe realpath(path, nil) {
       defer { unsafe free(real) }
       return unsafe String(cString: real)
     }
-    guard links < maximumLinks, let next = destination(path) else { return path }
+    guard let next = destination(path) else { return path }
+    guard links < maximumLinks else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return resolved(next.hasPrefix("/") ? next : folder + next, links: links + 1)
   }

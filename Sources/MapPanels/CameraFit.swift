@@ -68,6 +68,21 @@ public struct CameraFit: Sendable {
     camera(turned: turned(items), zoom: zoom)
   }
 
+  /// The camera over `center` with the deepest zoom at which all boxes lie inside the padding.
+  public func camera(for items: [FitItem], around center: Coordinate) -> Camera {
+    let middle = MercatorPoint(center)
+    let turn = AffineTransform.rotation(degrees: -bearing)
+    let room = Rect(size).inset(by: padding).offset(
+      by: Point(x: -size.width / 2, y: -size.height / 2))
+    let placed = items.map { item -> TurnedItem in
+      let m = MercatorPoint(item.coordinate)
+      let x = m.x - middle.x
+      return (turn(Point(x: x - x.rounded(), y: m.y - middle.y)), item.box)
+    }
+    let zoom = deepestZoom { room.contains(extent(placed, $0)) }
+    return Camera(center: center, zoom: zoom, bearing: bearing)
+  }
+
   // Beyond the poles there is nothing to see: the frame moves towards the world as far as the boxes have room.
   private static func keptToWorld(_ y: Double, half: Double, slack: Double) -> Double {
     let wanted = half <= 0.5 ? min(max(y, half), 1 - half) : 0.5
@@ -126,10 +141,14 @@ public struct CameraFit: Sendable {
   }
 
   private func deepestZoom(_ items: [TurnedItem], _ room: Rect) -> Double {
-    func fits(_ zoom: Double) -> Bool {
-      let box = extent(items, Camera.worldSizeAtZoomZero * exp2(zoom))
+    deepestZoom { world in
+      let box = extent(items, world)
       return box.width <= room.width && box.height <= room.height
     }
+  }
+
+  private func deepestZoom(_ fitsWorld: (Double) -> Bool) -> Double {
+    func fits(_ zoom: Double) -> Bool { fitsWorld(Camera.worldSizeAtZoomZero * exp2(zoom)) }
     var low = Camera.zoomRange.lowerBound
     var high = min(maximumZoom, Camera.zoomRange.upperBound)
     if fits(high) { return high }

@@ -15,8 +15,10 @@ extension MapPanel {
     func fitted() -> Camera { fit.camera(for: items(looks, in: context)) ?? fallen(fit) }
     switch camera {
     case .fitPlaces: return fitted()
-    case .center(let center, let zoom):
-      return Camera(center: center, zoom: zoom ?? fitted().zoom, bearing: bearing)
+    case .center(let center, let zoom?):
+      return Camera(center: center, zoom: zoom, bearing: bearing)
+    case .center(let center, nil):
+      return fit.camera(for: items(looks, in: context), around: center)
     case .zoom(let zoom):
       return fit.camera(for: items(looks, in: context), zoom: zoom)
         ?? Camera(center: fallen(fit).center, zoom: zoom, bearing: bearing)

@@ -34,8 +34,10 @@ struct PinScene {
       ?? panel.camera(for: looks, in: context)
     let viewport = Viewport(camera: camera, size: context.size)
     self.viewport = viewport
-    pins = looks.map { Pin(look: $0, tip: Self.tip($0.entry.place.coordinate, viewport)) }
-    pins.sort(by: Self.liesBehind)
+    let tips = looks.map { Self.tip($0.entry.place.coordinate, viewport) }
+    // Small keys are sorted, not pins: a hundred thousand of these would be copied again and again.
+    let keys = looks.indices.map { Depth(looks[$0].entry, y: tips[$0].y, position: $0) }.sorted()
+    pins = keys.map { Pin(look: looks[$0.position], tip: tips[$0.position]) }
   }
 
   // Longitudes name any copy of the world; the one nearest to the middle is in the picture if any is.
@@ -43,13 +45,6 @@ struct PinScene {
     var m = MercatorPoint(coordinate)
     m.x += (MercatorPoint(viewport.camera.center).x - m.x).rounded()
     return viewport.point(m)
-  }
-
-  private static func liesBehind(_ a: Pin, _ b: Pin) -> Bool {
-    let (x, y) = (a.look.entry, b.look.entry)
-    if x.isSelected != y.isSelected { return y.isSelected }
-    if a.tip.y != b.tip.y { return a.tip.y < b.tip.y }
-    return x.place.index > y.place.index
   }
 
   /// What the map's labels may not lie on.
@@ -65,14 +60,34 @@ struct PinScene {
       note(set.text.missing, in: "the credits")
     }
     for pin in pins { note(pin.look.number?.missing ?? [], in: pin.look.entry.number ?? "") }
+    let covered = noteCovered()
     guard names == .beside else { return }
     var index = CollisionIndex(bounds: frame)
     for box in boxes { index.insert(box) }
     if let credit { index.insert(credit.box) }
     // In the order of the numbers, so that the first places keep their names longest.
-    for pin in pins.indices.sorted(by: { order(pins[$0]) < order(pins[$1]) }) {
+    for pin in pins.indices.sorted(by: { order(pins[$0]) < order(pins[$1]) })
+    where !covered.contains(pin) {
       place(pin, in: &index)
     }
+  }
+
+  /// The pins whose heads lie under others, from the last painted down: a name beside them would seem to be that
+  /// of the pin on top.
+  private mutating func noteCovered() -> Set<Int> {
+    var index = CollisionIndex(bounds: frame)
+    var covered: Set<Int> = []
+    for pin in pins.indices.reversed() where frame.contains(pins[pin].tip) {
+      let middle = pins[pin].tip + pins[pin].look.shape.center
+      let heart = Rect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)
+      if !index.isFree(heart) { covered.insert(pin) }
+      index.insert(pins[pin].look.shape.head.inset(by: Insets(3)).offset(by: pins[pin].tip))
+    }
+    if !covered.isEmpty {
+      let what = covered.count == 1 ? "1 pin lies" : "\(covered.count) pins lie"
+      diagnostics.append(Diagnostic(.unplaced, "\(what) under others"))
+    }
+    return covered
   }
 
   private mutating func note(_ missing: [Unicode.Scalar], in text: String) {
@@ -139,5 +154,26 @@ struct PinScene {
     var outline = Path()
     for pin in pins { outline.append(pin.look.shadow(at: pin.tip)) }
     list.shadow(outline, blur: 2.2, .black.opacity(0.42))
+  }
+}
+
+/// Where a pin lies among others: what is smaller lies behind.
+private struct Depth: Comparable {
+  let isSelected: Bool
+  let y: Double
+  let index: Int
+  let position: Int
+
+  init(_ entry: BoardEntry, y: Double, position: Int) {
+    isSelected = entry.isSelected
+    self.y = y
+    index = entry.place.index
+    self.position = position
+  }
+
+  static func < (a: Depth, b: Depth) -> Bool {
+    if a.isSelected != b.isSelected { return b.isSelected }
+    if a.y != b.y { return a.y < b.y }
+    return a.index > b.index
   }
 }

@@ -24,6 +24,11 @@ public struct PinShape: Hashable, Sendable {
     width = max(2 * radius, textWidth + 2 * Self.margin * radius)
   }
 
+  /// The box around the head.
+  public var head: Rect {
+    Rect(minX: -width / 2, minY: center.y - radius, maxX: width / 2, maxY: center.y + radius)
+  }
+
   /// The box around the outline.
   public var bounds: Rect {
     Rect(minX: -width / 2, minY: center.y - radius, maxX: width / 2, maxY: 0)

@@ -39,7 +39,8 @@ extension LayerPainter {
   private mutating func draw(_ paint: CirclePaint, at center: Point) {
     list.fill(Path(center: center, radius: paint.radius), paint.color)
     guard paint.strokeWidth > 0 else { return }
-    let ring = Path(center: center, radius: paint.radius + paint.strokeWidth / 2)
-    list.stroke(ring, Stroke(width: paint.strokeWidth), paint.strokeColor)
+    var ring = Path(center: center, radius: paint.radius + paint.strokeWidth)
+    ring.addCircle(center: center, radius: paint.radius)
+    list.fill(ring, paint.strokeColor, rule: .evenOdd)
   }
 }

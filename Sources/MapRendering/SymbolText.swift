@@ -16,7 +16,8 @@ struct SymbolText {
   ) {
     let formatted = layer.textField.value(context)
     let size = layer.textSize.value(context)
-    guard !formatted.isEmpty, size > 0, let paint = TextPaint(layer, context) else { return nil }
+    guard !formatted.isEmpty, size > 0, let paint = TextPaint(layer, context, size: size)
+    else { return nil }
     let plain = formatted.plainText
     guard plain.contains(where: { !$0.isWhitespace }) else { return nil }
     let spans = Self.spans(formatted, layer, context, size)
@@ -63,12 +64,14 @@ struct TextPaint: Hashable {
   var haloWidth: Double
   var haloBlur: Double
 
-  init?(_ layer: SymbolLayer, _ context: EvaluationContext) {
+  /// Halos end at a quarter of the text size, as the style specification says of `text-halo-width`; so do their
+  /// soft edges.
+  init?(_ layer: SymbolLayer, _ context: EvaluationContext, size: Double) {
     let opacity = layer.textOpacity.value(context)
     color = layer.textColor.value(context).opacity(opacity)
     haloColor = layer.textHaloColor.value(context).opacity(opacity)
-    haloWidth = max(0, layer.textHaloWidth.value(context))
-    haloBlur = max(0, layer.textHaloBlur.value(context))
+    haloWidth = min(max(0, layer.textHaloWidth.value(context)), size / 4)
+    haloBlur = min(max(0, layer.textHaloBlur.value(context)), size / 4)
     if haloWidth == 0 { haloColor = .transparent }
     guard color.alpha > 0 || haloColor.alpha > 0 else { return nil }
   }

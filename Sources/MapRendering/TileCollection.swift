@@ -25,8 +25,9 @@ struct TileCollection {
   private(set) var climbed = 0
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Which of the source's archives tiles were taken from, in their order.
-  var archives: [Int] { Set(indices.keys.map(\.archive)).sorted() }
+  /// Which of the source's archives show inside the frame, in their order.
+  var archives: [Int] { visible.sorted() }
+  private var visible: Set<Int> = []
 
   private struct Key: Hashable {
     let archive: Int
@@ -71,62 +72,94 @@ struct TileCollection {
     }
   }
 
+  private typealias Found = (key: Key, content: CachedTile, archive: TileSourceInfo)
+
   private mutating func add(
     _ placed: PlacedTile, of source: StackedTileSource, in viewport: Viewport, _ cache: TileCache,
     climbs: Bool, counts: Bool
   ) {
     var isBroken = false
+    var found = tiles(for: placed, of: source, cache, &isBroken)
+    if found.isEmpty {
+      let isMissing = counts && !isBroken && !missing.contains(placed.id)
+      if isMissing { missing.append(placed.id) }
+      guard climbs, let above = parent(of: placed, in: source, cache) else { return }
+      if isMissing { climbed += 1 }
+      found = [above]
+    }
+    show(found, for: placed, viewport)
+  }
+
+  /// The tiles that stand for a place, the best first: as many as it takes until one fills it whole.
+  private mutating func tiles(
+    for placed: PlacedTile, of source: StackedTileSource, _ cache: TileCache,
+    _ isBroken: inout Bool
+  ) -> [Found] {
+    var found: [Found] = []
     for candidate in source.candidates(for: placed.id) {
       let archive = source.sources[candidate.source]
       switch cache.entry(candidate.tile, of: archive) {
       case .tile(let content):
         let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
-        return show(placed, key, content, archive.info.path, viewport)
+        found.append((key, content, archive.info))
+        if ArchiveReach.part(of: placed.id, in: archive.info.bounds) == nil { return found }
       case .broken(let message, _):
         isBroken = true
         note(message)
       case .absent: break
       }
     }
-    let isMissing = counts && !isBroken && !missing.contains(placed.id)
-    if isMissing { missing.append(placed.id) }
-    guard climbs, let (key, content) = parent(of: placed, in: source, cache) else { return }
-    if isMissing { climbed += 1 }
-    show(placed, key, content, source.sources[key.archive].info.path, viewport)
+    return found
+  }
+
+  /// Gives each tile the part of the place inside its archive's bounds, the last one all that is left.
+  private mutating func show(_ found: [Found], for placed: PlacedTile, _ viewport: Viewport) {
+    var left = [ArchiveReach.rect(placed.id.bounds)]
+    for (index, tile) in found.enumerated() {
+      let isLast = index == found.count - 1
+      let part = isLast ? nil : ArchiveReach.part(of: placed.id, in: tile.archive.bounds)
+      for piece in left {
+        let own = part.map { $0.intersection(piece) } ?? piece
+        if !own.isEmpty { show(own, tile, viewport) }
+      }
+      guard let part else { return }
+      left = left.flatMap { ArchiveReach.subtract(part, from: $0) }
+    }
   }
 
   private func parent(
     of placed: PlacedTile, in source: StackedTileSource, _ cache: TileCache
-  ) -> (Key, CachedTile)? {
+  ) -> Found? {
     for z in stride(from: placed.id.z - 1, through: source.info.zooms.lowerBound, by: -1) {
       for candidate in source.candidates(for: placed.id.ancestor(at: z)) {
         let entry = cache.entry(candidate.tile, of: source.sources[candidate.source])
         if case .tile(let content) = entry {
-          return (
-            Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap), content
-          )
+          let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
+          return (key, content, source.sources[candidate.source].info)
         }
       }
     }
     return nil
   }
 
-  private mutating func show(
-    _ placed: PlacedTile, _ key: Key, _ content: CachedTile, _ archive: String,
-    _ viewport: Viewport
-  ) {
-    let window = Self.window(of: placed.id, in: key.tile)
+  private mutating func show(_ piece: Rect, _ found: Found, _ viewport: Viewport) {
+    let (key, content, archive) = found
+    let frame = ArchiveReach.rect(viewport.mercatorBounds)
+    if piece.offset(by: Point(x: Double(key.wrap), y: 0)).intersects(frame) {
+      visible.insert(key.archive)
+    }
+    let window = Self.window(of: piece, in: key.tile)
     if let index = indices[key] {
       tiles[index].windows = Self.merged(tiles[index].windows, with: window)
       return
     }
     indices[key] = tiles.count
     for error in content.tile.errors {
-      note("tile \(key.tile) of \(archive): \(error.description)")
+      note("tile \(key.tile) of \(archive.path): \(error.description)")
     }
     tiles.append(
       PictureTile(
-        id: key.tile, archive: archive, content: content, wrap: key.wrap,
+        id: key.tile, archive: archive.path, content: content, wrap: key.wrap,
         transform: viewport.transform(tile: key.tile, extent: 1, wrap: key.wrap),
         windows: [window]))
   }
@@ -136,13 +169,13 @@ struct TileCollection {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
-  /// The place of `tile` inside its ancestor, in units of the ancestor.
-  static func window(of tile: TileID, in ancestor: TileID) -> Rect {
-    let scale = Double(1 << (tile.z - ancestor.z))
-    let x = Double(tile.x) - Double(ancestor.x) * scale
-    let y = Double(tile.y) - Double(ancestor.y) * scale
+  /// A part of the Mercator square in units of a tile.
+  static func window(of piece: Rect, in tile: TileID) -> Rect {
+    let scale = Double(1 << tile.z)
+    let (x, y) = (Double(tile.x), Double(tile.y))
     return Rect(
-      minX: x / scale, minY: y / scale, maxX: (x + 1) / scale, maxY: (y + 1) / scale)
+      minX: piece.minX * scale - x, minY: piece.minY * scale - y, maxX: piece.maxX * scale - x,
+      maxY: piece.maxY * scale - y)
   }
 
   // Covers come row by row: windows of a row join sideways, and rows of equal width downwards, so that a tile

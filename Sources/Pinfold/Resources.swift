@@ -24,11 +24,16 @@ public struct Resources: Hashable, Sendable {
     return Resources(roots: roots)
   }
 
-  /// The resources beside the running program.
+  /// The resources beside the running program or, for programs built from the package's sources, in the package.
   public static func ofThisProgram() -> Resources {
     let home = unsafe getenv("PINFOLD_HOME").map { unsafe String(cString: $0) }
-    return beside(program: executablePath(), home: home)
+    let beside = beside(program: executablePath(), home: home)
+    return Resources(roots: beside.roots + [package])
   }
+
+  // This file is Sources/Pinfold/Resources.swift.
+  private static let package =
+    #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
 
   private static func executablePath() -> String {
     guard let real = unsafe realpath("/proc/self/exe", nil) else { return "/usr/local/bin/pinfold" }

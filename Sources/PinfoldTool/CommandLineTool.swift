@@ -2,14 +2,17 @@
 enum CommandLineTool {
   static let version = "0.1.0"
 
+  /// Inputs may hold names of any length; a line that nobody can read says less.
+  private static let longest = 600
+
   /// Runs one command; the only place that prints errors.
   static func run(_ words: [String]) -> ExitStatus {
     do throws(Failure) {
       try dispatch(words)
       return .done
     } catch {
-      Terminal.error("pinfold: \(error.message)")
-      if error.status == .usage { Terminal.error("try: pinfold --help") }
+      let hint = error.status == .usage ? " (pinfold --help lists all options)" : ""
+      Terminal.error("pinfold: \(error.message.prefix(longest))\(hint)")
       return error.status
     }
   }

@@ -22,7 +22,7 @@ enum ErrorWords {
     case .places(let error): message(error)
     case .tiles(let error): message(error)
     case .file(let error): message(error)
-    case .style(let path, let error): "\(path): \(message(error))"
+    case .style(let path, let error): "\(name(path)): \(message(error))"
     case .fonts(let error): message(error)
     case .missingTiles(let notes), .missingGlyphs(let notes):
       notes.map(\.message).joined(separator: "; ")
@@ -34,12 +34,15 @@ enum ErrorWords {
     }
   }
 
+  /// A path as a person knows it.
+  static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
   static func message(_ error: FileError) -> String {
     switch error {
-    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read \(name(path)): \(reason)"
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     case .tooLarge(let path, let size, let limit):
-      "\(path) has \(size) bytes, more than the \(limit) that are read"
+      "\(name(path)) has \(size) bytes, more than the \(limit) that are read"
     }
   }
 
@@ -61,8 +64,7 @@ enum ErrorWords {
 
   private static func message(_ error: StyleError) -> String {
     switch error {
-    case .notJSON(let reason, let line, let offset):
-      "not JSON: \(reason) on line \(line), byte \(offset)"
+    case .notJSON(let error): message(error)
     case .notAnObject: "not a style: it must be a JSON object"
     case .unsupportedVersion(let version): "a style of version \(version); 8 is understood"
     case .noLayers: "not a style: it has no list of layers"
@@ -71,7 +73,7 @@ enum ErrorWords {
 
   private static func message(_ error: TypesettingError) -> String {
     switch error {
-    case .noSuchDirectory(let path): "\(path) is not a folder of fonts"
+    case .noSuchDirectory(let path): "\(name(path)) is not a folder of fonts"
     }
   }
 

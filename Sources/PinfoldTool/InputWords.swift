@@ -6,42 +6,45 @@ extension ErrorWords {
   static func message(_ error: PlacesError) -> String {
     switch error {
     case .file(let error): message(error)
-    case .empty(let path): "\(path) is empty"
+    case .empty(let path): "\(name(path)) is empty"
     case .unknownFormat(let path, let known):
-      "\(path) is none of the formats that are read: \(known.joined(separator: ", "))"
-    case .notUTF8(let path, let line): "\(path), line \(line): text that is not UTF-8"
-    case .json(let path, let error): "\(path): \(message(error))"
+      "\(name(path)) is none of the formats that are read: \(known.joined(separator: ", "))"
+    case .notUTF8(let path, let line): "\(name(path)), line \(line): text that is not UTF-8"
+    case .json(let path, let error): "\(name(path)): \(message(error))"
     case .notGeoJSON(let path, let line, let reason):
-      "\(path), line \(line): not GeoJSON: \(reason)"
+      "\(name(path)), line \(line): not GeoJSON: \(reason)"
     case .noCoordinateColumns(let path, let columns, let lookedFor):
-      "\(path) has no columns of coordinates among \(list(columns)); looked for \(list(lookedFor))"
-    case .unterminatedQuote(let path, let line): "\(path): the quote on line \(line) has no end"
+      "\(name(path)) has no columns of coordinates among \(list(columns)); looked for \(list(lookedFor))"
+    case .unterminatedQuote(let path, let line):
+      "\(name(path)): the quote on line \(line) has no end"
     case .nothingUsable(let path, let skipped, let lookedFor):
-      "\(path) has no usable place; looked for \(lookedFor)" + because(skipped.map(\.message))
-    case .tooMany(let path, let limit): "\(path) has more than \(limit) places"
+      "\(name(path)) has no usable place; looked for \(lookedFor)" + because(skipped.map(\.message))
+    case .tooMany(let path, let limit): "\(name(path)) has more than \(limit) places"
     }
   }
 
   static func message(_ error: TileStoreError) -> String {
     switch error {
-    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
-    case .notAnArchive(let path, _): "\(path) is no MBTiles, PMTiles or folder of tiles"
-    case .noTiles(let path): "\(path) has no tiles"
+    case .cannotRead(let path, let reason): "cannot read \(name(path)): \(reason)"
+    case .notAnArchive(let path, _): "\(name(path)) is no MBTiles, PMTiles or folder of tiles"
+    case .noTiles(let path): "\(name(path)) has no tiles"
     case .unsupportedVersion(let path, let version):
-      "\(path) is PMTiles version \(version); 3 is read"
+      "\(name(path)) is PMTiles version \(version); 3 is read"
     case .truncated(let path, let size, let expected):
-      "\(path) is cut off: it has \(size) bytes of \(expected)"
-    case .unsupportedCompression(let path, let name):
-      "\(path) is compressed by \(name); gzip is read"
-    case .badDatabase(let path, let reason): "\(path) is a damaged database: \(reason)"
+      "\(name(path)) is cut off: it has \(size) bytes of \(expected)"
+    case .unsupportedCompression(let path, let kind):
+      "\(name(path)) is compressed by \(kind); gzip is read"
+    case .badDatabase(let path, let reason): "\(name(path)) is a damaged database: \(reason)"
     case .badArchive(let path, let offset, let reason):
-      "\(path) is a damaged archive: \(reason) at byte \(offset)"
+      "\(name(path)) is a damaged archive: \(reason) at byte \(offset)"
     }
   }
 
   private static func list(_ words: [String]) -> String {
     words.isEmpty
-      ? "none" : words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")
+      ? "none"
+      : words.prefix(12).map { $0.prefix(40) }.joined(separator: ", ")
+        + (words.count > 12 ? ", …" : "")
   }
 
   private static func because(_ reasons: [String]) -> String {

@@ -80,7 +80,7 @@ struct OptionTable: Sendable {
   private func nearest(to name: String) -> String? {
     let scored = options.flatMap(\.names).filter { $0.hasPrefix("--") }
       .map { ($0, EditDistance.between(name, $0)) }
-    return scored.min { $0.1 < $1.1 }.flatMap { $0.1 <= 2 ? $0.0 : nil }
+    return scored.min { $0.1 < $1.1 }.flatMap { $0.1 <= name.count / 4 ? $0.0 : nil }
   }
 }
 

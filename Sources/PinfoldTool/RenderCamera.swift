@@ -59,7 +59,9 @@ extension RenderCommand {
       board.limit = try ValueParser(option: "--limit").count(text)
     }
     if let text = parsed["--sort"] { board.sort = Self.sort(text) }
-    if board.sort == .distance, board.near == nil { throw .missingOption("--near") }
+    if board.sort == .distance, board.near == nil {
+      throw .missingOption("--near, which --sort distance needs,")
+    }
     if let text = parsed["--select"] { board.selection = Self.selection(text) }
     request.board = board
   }

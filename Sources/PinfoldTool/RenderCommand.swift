@@ -1,3 +1,4 @@
+import FileAccess
 import GeoCore
 import MapPanels
 import Pinfold
@@ -31,6 +32,7 @@ struct RenderCommand {
 
   func run() throws(Failure) {
     guard !wantsHelp else { return Terminal.output(HelpText.text) }
+    try refuseOverwritingInputs()
     do throws(SnapshotError) {
       let snapshot = try SnapshotRenderer(fonts: fonts).render(request)
       try snapshot.write(to: output, as: format)
@@ -40,13 +42,23 @@ struct RenderCommand {
     }
   }
 
+  private func refuseOverwritingInputs() throws(Failure) {
+    guard let target = FileIdentity(output), output != "-" else { return }
+    var inputs = request.tiles.map(\.path)
+    for case .file(let path) in request.places { inputs.append(path) }
+    if case .file(let path) = request.style { inputs.append(path) }
+    for path in inputs where FileIdentity(path) == target {
+      throw Failure(.usage, "\(output) is an input; the picture would overwrite it")
+    }
+  }
+
   private func tell(_ diagnostics: [Diagnostic]) {
     guard log != .quiet else { return }
     var counts: [Diagnostic.Kind: Int] = [:]
     for diagnostic in diagnostics {
       counts[diagnostic.kind, default: 0] += 1
       guard log == .verbose || counts[diagnostic.kind, default: 0] <= 3 else { continue }
-      Terminal.error("pinfold: note: \(diagnostic.message)")
+      Terminal.error("pinfold: note: \(diagnostic.message.prefix(400))")
     }
     let hidden = counts.values.reduce(0) { $0 + max(0, $1 - 3) }
     if log == .brief, hidden > 0 {
@@ -93,6 +105,9 @@ extension RenderCommand {
     }
     if let text = parsed["--dpi"] {
       request.scale = try ValueParser(option: "--dpi").number(text, in: 10...1920) / 96
+    }
+    for side in ["--width", "--height"] where parsed["--size"] != nil && parsed[side] != nil {
+      throw .contradiction("--size", side)
     }
     if let text = parsed["--size"] {
       request.size = try ValueParser(option: "--size").extent(text).points(scale: request.scale)

@@ -75,6 +75,25 @@ struct CameraFitTests {
   }
 
   @Test(
+    "Around a given centre all boxes lie inside the padding, and one touches it",
+    arguments: [0.0, 50])
+  func around(bearing: Double) throws {
+    let items = [item(24.9, 60.1), item(25.1, 60.17)]
+    var fit = CameraFit(size: size, padding: Insets(20))
+    fit.bearing = bearing
+    let center = Coordinate(longitude: 24.92, latitude: 60.12)
+    let camera = fit.camera(for: items, around: center)
+    #expect(camera.center == center)
+    let drawn = boxes(items, camera)
+    let extent = drawn[0].union(drawn[1])
+    let room = Rect(minX: 20, minY: 20, maxX: 580, maxY: 380)
+    #expect(room.inset(by: Insets(-0.01)).contains(extent))
+    let slack =
+      [extent.minX - 20, extent.minY - 20, 580 - extent.maxX, 380 - extent.maxY].min() ?? 9
+    #expect(slack < 0.01)
+  }
+
+  @Test(
     "At a given zoom the middle of all boxes is the middle of the room", arguments: [3.0, 12, 20])
   func zoom(_ zoom: Double) throws {
     let only = [item(24.94, 60.17)]

@@ -11,7 +11,7 @@ struct TileWindowTests {
     let ancestor = tile.ancestor(at: 3)
     // 13 = 3·4 + 1 and 22 = 5·4 + 2: the second column, the third row of four.
     #expect(
-      TileCollection.window(of: tile, in: ancestor)
+      TileCollection.window(of: ArchiveReach.rect(tile.bounds), in: ancestor)
         == Rect(minX: 0.25, minY: 0.5, maxX: 0.5, maxY: 0.75))
   }
 
@@ -23,7 +23,7 @@ struct TileWindowTests {
       for x in 8..<12 {
         let child = try #require(TileID(z: 5, x: x, y: y))
         windows = TileCollection.merged(
-          windows, with: TileCollection.window(of: child, in: parent))
+          windows, with: TileCollection.window(of: ArchiveReach.rect(child.bounds), in: parent))
       }
     }
     #expect(windows == [Rect(minX: 0, minY: 0, maxX: 1, maxY: 1)])
@@ -36,11 +36,43 @@ struct TileWindowTests {
     for (x, y) in [(0, 0), (2, 0), (3, 0), (0, 1)] {
       let child = try #require(TileID(z: 2, x: x, y: y))
       windows = TileCollection.merged(
-        windows, with: TileCollection.window(of: child, in: parent))
+        windows, with: TileCollection.window(of: ArchiveReach.rect(child.bounds), in: parent))
     }
     #expect(windows.reduce(0) { $0 + $1.width * $1.height } == 4.0 / 16)
     for (i, a) in windows.enumerated() {
       for b in windows[(i + 1)...] { #expect(!a.intersects(b)) }
+    }
+  }
+
+  @Test("A tile half inside an archive's bounds is half its, elsewhere all of it or none")
+  func reach() throws {
+    let tile = try #require(TileID(z: 1, x: 1, y: 0))
+    // The north eastern quarter of the world; its western half is 0° to 90°.
+    let half = GeoBounds(west: -20, south: -10, east: 90, north: 90)
+    let part = try #require(ArchiveReach.part(of: tile, in: half))
+    #expect(part.minX == 0.5 && part.maxX == 0.75 && part.maxY == 0.5)
+    // 90° north is the edge of the square but for rounding.
+    #expect(abs(part.minY) < 1e-12)
+    #expect(ArchiveReach.part(of: tile, in: nil) == nil)
+    let elsewhere = GeoBounds(west: -100, south: -50, east: -90, north: -40)
+    #expect(ArchiveReach.part(of: tile, in: elsewhere) == nil)
+  }
+
+  @Test("What is left around a hole shares no area with it and none with itself")
+  func subtraction() {
+    let whole = Rect(minX: 0, minY: 0, maxX: 4, maxY: 4)
+    for hole in [
+      Rect(minX: 1, minY: 1, maxX: 2, maxY: 3), Rect(minX: -1, minY: -1, maxX: 2, maxY: 5),
+      Rect(minX: -9, minY: -9, maxX: 9, maxY: 9), Rect(minX: 5, minY: 5, maxX: 6, maxY: 6),
+    ] {
+      let pieces = ArchiveReach.subtract(hole, from: whole)
+      let common = whole.intersection(hole)
+      let area = pieces.reduce(0) { $0 + $1.width * $1.height }
+      #expect(area == 16 - common.width * common.height)
+      for (i, a) in pieces.enumerated() {
+        #expect(!a.intersects(hole))
+        for b in pieces[(i + 1)...] { #expect(!a.intersects(b)) }
+      }
     }
   }
 }

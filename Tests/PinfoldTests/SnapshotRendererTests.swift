@@ -70,6 +70,7 @@ struct SnapshotRendererTests {
       ])
     ]
     request.padding = Insets(0)
+    request.attribution = .text("© a credit of some length")
     let regions = try renderer.render(request).regions
     let credit = try #require(regions.first { $0.role == .attribution }).rect
     for pin in regions where pin.role == .pin { #expect(!pin.rect.intersects(credit)) }

@@ -5,6 +5,8 @@ enum ExpressionLimits {
   /// How many nodes one evaluation may visit: a chain of variables, each naming the one before twice, doubles
   /// the work at each link.
   static let maximumCost = 1_000_000
+  /// How many bytes a text may grow to: doubling links double it too, and no label has a page.
+  static let maximumTextLength = 1 << 16
   /// Fraction digits of `number-format`, as ECMA-402 bounds them.
   static let maximumFractionDigits = 100
 }

@@ -10,7 +10,12 @@ final class ConcatNode: StringNode, @unchecked Sendable {
   override var children: [ExpressionNode] { inputs }
   override func string(_ c: EvaluationContext) throws(EvaluationError) -> String {
     var text = ""
-    for input in inputs { text += try input.value(c).text }
+    for input in inputs {
+      text += try input.value(c).text
+      guard text.utf8.count <= ExpressionLimits.maximumTextLength else {
+        throw failure("Text longer than \(ExpressionLimits.maximumTextLength) bytes.")
+      }
+    }
     return text
   }
 }

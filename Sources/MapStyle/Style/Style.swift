@@ -34,7 +34,7 @@ public struct Style: Sendable {
     do throws(JSONError) {
       node = try JSONReader.read(json)
     } catch {
-      throw .notJSON(reason: "\(error.reason)", line: error.line, byteOffset: error.byteOffset)
+      throw .notJSON(error)
     }
     try self.init(node)
   }

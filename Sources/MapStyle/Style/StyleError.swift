@@ -1,7 +1,9 @@
+public import JSONReading
+
 /// Why a text is not a style.
 public enum StyleError: Error, Hashable, Sendable {
   /// It is not JSON, by reason, line and byte.
-  case notJSON(reason: String, line: Int, byteOffset: Int)
+  case notJSON(JSONError)
   /// It is JSON, but not an object.
   case notAnObject
   /// Its version is not 8.

@@ -1,0 +1,38 @@
+import GeoCore
+
+/// How far an archive's tiles can be trusted: inside the bounds it states; beyond them a city's tile is blank where
+/// there is sea or land.
+enum ArchiveReach {
+  /// Bounds that leave out less of a tile than this are its edges.
+  private static let sliver = 0.002
+
+  /// The part of a tile inside the bounds, in the Mercator square, or nothing where it is all of it: also where no
+  /// bounds are stated, and where a tile outside proves them wrong.
+  static func part(of tile: TileID, in bounds: GeoBounds?) -> Rect? {
+    guard let bounds, bounds.west <= bounds.east else { return nil }
+    let northwest = MercatorPoint(Coordinate(longitude: bounds.west, latitude: bounds.north))
+    let southeast = MercatorPoint(Coordinate(longitude: bounds.east, latitude: bounds.south))
+    let whole = rect(tile.bounds)
+    let part = whole.intersection(
+      Rect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y))
+    let share = part.width * part.height / (whole.width * whole.height)
+    return part.isEmpty || share > 1 - sliver ? nil : part
+  }
+
+  /// A box of the Mercator square as a rectangle.
+  static func rect(_ bounds: MercatorRect) -> Rect {
+    Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)
+  }
+
+  /// What is left of `whole` without `part`: at most four pieces that share no area.
+  static func subtract(_ part: Rect, from whole: Rect) -> [Rect] {
+    let hole = whole.intersection(part)
+    guard !hole.isEmpty else { return [whole] }
+    return [
+      Rect(minX: whole.minX, minY: whole.minY, maxX: whole.maxX, maxY: hole.minY),
+      Rect(minX: whole.minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      Rect(minX: hole.maxX, minY: hole.minY, maxX: whole.maxX, maxY: hole.maxY),
+      Rect(minX: whole.minX, minY: hole.maxY, maxX: whole.maxX, maxY: whole.maxY),
+    ].filter { !$0.isEmpty }
+  }
+}
