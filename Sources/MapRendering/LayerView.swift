@@ -12,9 +12,10 @@ final class LayerView {
   /// What a point of a line may be left out for, in points.
   let tolerance: Double
   private let frame: PictureFrame
-  private var knownWindows: [WindowKey: [Rect]] = [:]
+  /// So few that a search is faster than a hash.
+  private var knownWindows: [(key: WindowKey, windows: [Rect])] = []
 
-  private struct WindowKey: Hashable {
+  private struct WindowKey: Equatable {
     let margin: Double
     let overlap: Double
   }
@@ -38,9 +39,9 @@ final class LayerView {
     // Few margins for many widths, so that windows are found once.
     let step = margin <= 14 ? 16.0 : margin <= 62 ? 64 : (margin / 256).rounded(.up) * 256 + 2
     let key = WindowKey(margin: step, overlap: overlap)
-    if let known = knownWindows[key] { return known }
+    for known in knownWindows where known.key == key { return known.windows }
     let windows = makeWindows(key)
-    knownWindows[key] = windows
+    knownWindows.append((key, windows))
     return windows
   }
 

@@ -97,6 +97,11 @@ extension LayerPainter {
 private struct StreetKey: Hashable {
   let text: ShapedText
   let paint: TextPaint
+
+  /// Texts of one size are seldom different, and their glyphs are many.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text.size)
+  }
 }
 
 extension Path {
