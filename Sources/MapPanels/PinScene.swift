@@ -35,7 +35,9 @@ struct PinScene {
     let viewport = Viewport(camera: camera, size: context.size)
     self.viewport = viewport
     pins = looks.map { Pin(look: $0, tip: Self.tip($0.entry.place.coordinate, viewport)) }
-    pins.sort(by: Self.liesBehind)
+    // Keys are sorted, not pins: those are large, and hold references to count.
+    let order = pins.enumerated().map { Order($1, at: $0) }.sorted(by: Self.liesBehind)
+    pins = order.map { pins[$0.position] }
   }
 
   // Longitudes name any copy of the world; the one nearest to the middle is in the picture if any is.
@@ -45,11 +47,25 @@ struct PinScene {
     return viewport.point(m)
   }
 
-  private static func liesBehind(_ a: Pin, _ b: Pin) -> Bool {
-    let (x, y) = (a.look.entry, b.look.entry)
-    if x.isSelected != y.isSelected { return y.isSelected }
-    if a.tip.y != b.tip.y { return a.tip.y < b.tip.y }
-    return x.place.index > y.place.index
+  /// What pins are ordered by.
+  private struct Order {
+    let isSelected: Bool
+    let y: Double
+    let index: Int
+    let position: Int
+
+    init(_ pin: Pin, at position: Int) {
+      isSelected = pin.look.entry.isSelected
+      y = pin.tip.y
+      index = pin.look.entry.place.index
+      self.position = position
+    }
+  }
+
+  private static func liesBehind(_ a: Order, _ b: Order) -> Bool {
+    if a.isSelected != b.isSelected { return b.isSelected }
+    if a.y != b.y { return a.y < b.y }
+    return a.index > b.index
   }
 
   /// What the map's labels may not lie on.
@@ -68,13 +84,12 @@ struct PinScene {
     for box in boxes { index.insert(box) }
     if let credit { index.insert(credit.box) }
     // In the order of the numbers, so that the first places keep their names longest.
-    for pin in pins.indices.sorted(by: { order(pins[$0]) < order(pins[$1]) }) {
-      place(pin, in: &index)
-    }
+    let order = pins.enumerated().map { Order($1, at: $0) }
+    for pin in order.sorted(by: Self.isNamedBefore) { place(pin.position, in: &index) }
   }
 
-  private func order(_ pin: Pin) -> (Int, Int) {
-    (pin.look.entry.isSelected ? 0 : 1, pin.look.entry.place.index)
+  private static func isNamedBefore(_ a: Order, _ b: Order) -> Bool {
+    a.isSelected == b.isSelected ? a.index < b.index : a.isSelected
   }
 
   private mutating func place(_ pin: Int, in index: inout CollisionIndex) {
