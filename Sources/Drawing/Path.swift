@@ -78,7 +78,7 @@ public struct Path: Hashable, Sendable {
   public mutating func append(contour: [Point], closed: Bool) {
     guard !contour.isEmpty else { return }
     verbs.append(.move)
-    verbs.append(contentsOf: repeatElement(.line, count: contour.count - 1))
+    for _ in 1..<contour.count { verbs.append(.line) }
     if closed { verbs.append(.close) }
     points.append(contentsOf: contour)
   }

@@ -139,8 +139,8 @@ extension JSONReader {
     guard at > start else { throw at < bytes.count ? failure(.badNumber) : failure(.unexpectedEnd) }
   }
 
-  private func sees(_ a: Character, _ b: Character? = nil) -> Bool {
-    at < bytes.count && (bytes[at] == a.asciiValue || bytes[at] == b?.asciiValue)
+  private func sees(_ a: Unicode.Scalar) -> Bool {
+    at < bytes.count && bytes[at] == UInt8(truncatingIfNeeded: a.value)
   }
 
   private mutating func number() throws(JSONError) -> Double {
@@ -153,9 +153,9 @@ extension JSONReader {
       at += 1
       try digits()
     }
-    if sees("e", "E") {
+    if sees("e") || sees("E") {
       at += 1
-      if sees("+", "-") { at += 1 }
+      if sees("+") || sees("-") { at += 1 }
       try digits()
     }
     // RFC 8259 §6 lets a reader set limits: what no double can hold would become infinite unnoticed.
@@ -165,19 +165,26 @@ extension JSONReader {
     return number
   }
 
-  // Short integers, the bulk of every place file, need no general conversion.
+  // Short numbers, the bulk of every style and place file, need no general conversion: a whole number below 10¹⁵
+  // and a power of ten up to 10²² are doubles exactly, so that their quotient is rounded once.
   private static func double(_ text: ArraySlice<UInt8>) -> Double? {
     var magnitude = 0
+    var scale = 1.0
+    var isFraction = false
     let negative = text.first == UInt8(ascii: "-")
     let digits = negative ? text.dropFirst() : text
     guard digits.count <= 15 else { return Double(String(decoding: text, as: UTF8.self)) }
     for byte in digits {
-      guard (0x30...0x39).contains(byte) else {
-        return Double(String(decoding: text, as: UTF8.self))
+      switch byte {
+      case 0x30...0x39:
+        magnitude = magnitude &* 10 &+ Int(byte &- 0x30)
+        if isFraction { scale *= 10 }
+      case UInt8(ascii: "."): isFraction = true
+      default: return Double(String(decoding: text, as: UTF8.self))
       }
-      magnitude = magnitude * 10 + Int(byte - 0x30)
     }
-    return negative ? -Double(magnitude) : Double(magnitude)
+    let number = Double(magnitude) / scale
+    return negative ? -number : number
   }
 
   private mutating func string() throws(JSONError) -> String {

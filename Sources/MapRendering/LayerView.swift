@@ -14,9 +14,10 @@ final class LayerView {
   /// A tile unit in points.
   var unit: Double { (transform.a * transform.a + transform.b * transform.b).squareRoot() }
   private let frame: PictureFrame
-  private var knownWindows: [WindowKey: [Rect]] = [:]
+  /// So few that a search is faster than a hash.
+  private var knownWindows: [(key: WindowKey, windows: [Rect])] = []
 
-  private struct WindowKey: Hashable {
+  private struct WindowKey: Equatable {
     let margin: Double
     let overlap: Double
   }
@@ -40,9 +41,9 @@ final class LayerView {
     // Few margins for many widths, so that windows are found once.
     let step = margin <= 14 ? 16.0 : margin <= 62 ? 64 : (margin / 256).rounded(.up) * 256 + 2
     let key = WindowKey(margin: step, overlap: overlap)
-    if let known = knownWindows[key] { return known }
+    for known in knownWindows where known.key == key { return known.windows }
     let windows = makeWindows(key)
-    knownWindows[key] = windows
+    knownWindows.append((key, windows))
     return windows
   }
 

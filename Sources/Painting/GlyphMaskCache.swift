@@ -9,6 +9,8 @@ struct GlyphMaskKey: Hashable {
   /// Where in its pixel the origin lies, in quarters.
   let phaseX, phaseY: Int8
   let style: GlyphStyle
+  /// How far it is turned, in parts of a whole turn.
+  var turn: Int16 = 0
 }
 
 /// Glyph masks kept for the next time, up to a number of bytes.

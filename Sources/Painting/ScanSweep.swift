@@ -19,21 +19,25 @@ extension ScanConverter {
     _ row: Int, _ sink: inout Sink, _ isNonZero: Bool
   ) {
     let line = cells + row * stride
-    let marks = marks + row * wordsPerRow
+    let marks = UnsafeMutableRawPointer(marks + row * marksPerRow)
     let width = band.width
     var sum: Float = 0
     var x = 0
-    for word in 0..<wordsPerRow where marks[word] != 0 {
-      var bits = marks[word]
-      marks[word] = 0
+    var next = 0
+    while next < marksPerRow {
+      let first = next
+      next &+= 8
+      var bits = UInt64(littleEndian: marks.load(fromByteOffset: first, as: UInt64.self))
+      if bits == 0 { continue }
+      marks.storeBytes(of: 0, toByteOffset: first, as: UInt64.self)
       while bits != 0 {
-        let start = (word << 6 + bits.trailingZeroBitCount) * Self.block
+        let start = (first &+ bits.trailingZeroBitCount &>> 3) &* Self.block
         bits &= bits &- 1
         if start > x, x < width {
           gap(x, min(start, width), Self.coverage(sum, isNonZero), &sink)
         }
-        block(line, start, &sum, &sink, isNonZero)
-        x = start + Self.block
+        block(line, start, &sum, &sink, isNonZero, width)
+        x = start &+ Self.block
       }
     }
     if x < width { gap(x, width, Self.coverage(sum, isNonZero), &sink) }
@@ -50,7 +54,7 @@ extension ScanConverter {
   @inline(__always)
   private func block<Sink: SpanSink>(
     _ line: UnsafeMutablePointer<Float>, _ start: Int, _ sum: inout Float, _ sink: inout Sink,
-    _ isNonZero: Bool
+    _ isNonZero: Bool, _ width: Int
   ) {
     let memory = UnsafeMutableRawPointer(line + start)
     let low = Self.sums(memory.load(as: SIMD4<Float>.self)) + sum
@@ -58,10 +62,10 @@ extension ScanConverter {
     memory.storeBytes(of: .zero, as: SIMD4<Float>.self)
     memory.storeBytes(of: .zero, toByteOffset: 16, as: SIMD4<Float>.self)
     sum = high[3]
-    let room = band.width - start
+    let room = width &- start
     if room >= Self.block {
       sink.block(
-        x: band.minX + start, Self.coverage(low, isNonZero), Self.coverage(high, isNonZero))
+        x: band.minX &+ start, Self.coverage(low, isNonZero), Self.coverage(high, isNonZero))
     } else if room > 0 {
       edgeBlock(start, room, Self.coverage(low, isNonZero), Self.coverage(high, isNonZero), &sink)
     }
@@ -80,8 +84,10 @@ extension ScanConverter {
   /// The sums of the first, the first two, three, four numbers.
   @inline(__always)
   private static func sums(_ v: SIMD4<Float>) -> SIMD4<Float> {
-    let pairs = v + SIMD4(0, v[0], v[1], v[2])
-    return pairs + SIMD4(0, 0, pairs[0], pairs[1])
+    // Shifted as pairs of words, each to the place of the next.
+    let moved = unsafeBitCast(v, to: SIMD2<UInt64>.self) &<< 32
+    let pairs = v + unsafeBitCast(moved, to: SIMD4<Float>.self)
+    return pairs + SIMD4(lowHalf: .zero, highHalf: SIMD2(repeating: pairs[1]))
   }
 
   @inline(__always)
@@ -91,7 +97,9 @@ extension ScanConverter {
 
   @inline(__always)
   private static func coverage(_ sum: Float, _ isNonZero: Bool) -> Float {
-    coverage(SIMD4(repeating: sum), isNonZero)[0]
+    if isNonZero { return abs(sum) < 1 ? abs(sum) : 1 }
+    let even = (sum * 0.5 + 12_582_912) - 12_582_912
+    return abs(sum - even * 2)
   }
 
   @inline(__always)

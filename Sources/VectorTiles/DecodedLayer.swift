@@ -2,7 +2,9 @@ public import GeoCore
 
 /// A layer with its tables of keys and values and the attributes of its features; geometry is decoded on
 /// demand.
-public struct DecodedLayer: Sendable {
+///
+/// A class since it is handed around for every feature, and has many parts to count references of.
+public final class DecodedLayer: Sendable {
   /// Its name.
   public let name: String
   /// The version of the specification it follows, 1 or 2.
@@ -82,6 +84,7 @@ public struct DecodedLayer: Sendable {
   ) throws(VectorTileError) -> Range<Int> {
     let points = geometry.points.count
     let parts = geometry.parts.count
+    let bytes = bytes
     do throws(WireFault) {
       var decoder = GeometryDecoder(feature.geometry, bytes.span)
       try decoder.append(feature.kind, bytes.span, to: &geometry)

@@ -15,6 +15,16 @@ struct JSONReaderTests {
     }
   }
 
+  /// Short decimals are read by a division of our own; the C library's `strtod` is what they are held against.
+  @Test(arguments: [
+    "0.1", "-0.1", "24.941", "60.1699", "0.30000000000001", "-0.0", "0.0000000000001",
+    "9999999999999.9", "1.05", "123456.789012", "2.2250738585072e-308", "0.7714678005837468",
+  ])
+  func decimalsAreTheNearestDoubles(text: String) throws {
+    let number = try JSONReader.read(text).number
+    #expect(number?.bitPattern == Double(text)?.bitPattern)
+  }
+
   /// RFC 8259 §13, with the lines of its values.
   @Test func theExampleOfTheRFC() throws {
     let node = try JSONReader.read(

@@ -39,6 +39,12 @@ struct OverloadedOperator: Sendable {
 
   @Sendable
   func parse(_ call: Call, _ context: ParsingContext) -> ExpressionNode? {
+    if overloads.count == 1, let only = overloads.first, only.takes(call.count) {
+      let errors = context.shared.errors.count
+      let arguments = arguments(call, only, context)
+      guard let arguments, context.shared.errors.count == errors else { return nil }
+      return only.make(arguments, context)
+    }
     let candidates = overloads.filter { $0.takes(call.count) }
     var last: [ParsingError] = []
     for overload in candidates {

@@ -42,10 +42,13 @@ struct ParsingContext {
     return false
   }
 
+  /// What the first arguments add to the path.
+  private static let steps = (0..<32).map { "[\($0)]" }
+
   /// The context of the argument at `index`.
   func child(_ index: Int, expecting type: ValueType? = nil) -> ParsingContext {
     var child = self
-    child.key = "\(key)[\(index)]"
+    child.key += index < Self.steps.count ? Self.steps[index] : "[\(index)]"
     child.expected = type
     child.depth += 1
     return child
@@ -53,36 +56,38 @@ struct ParsingContext {
 
   /// The same place, with errors noted apart and no wanted type.
   func apart() -> ParsingContext {
-    var copy = self
-    copy = ParsingContext(shared: Shared(keys: keys))
-    copy.key = key
-    copy.line = line
-    copy.depth = depth
-    copy.scope = scope
-    return copy
+    ParsingContext(
+      shared: Shared(keys: keys), key: key, line: line, depth: depth, expected: nil, scope: scope)
   }
 
   /// Parses the argument at `index`.
   func parse(
     _ node: JSONNode, _ index: Int, _ type: ValueType? = nil, _ annotation: Annotation? = nil
   ) -> ExpressionNode? {
-    child(index, expecting: type).parse(node, annotation)
+    var child = child(index, expecting: type)
+    if node.line > 0 { child.line = node.line }
+    return child.parseHere(node, annotation)
   }
 
   /// Parses what stands here.
   func parse(_ node: JSONNode, _ annotation: Annotation? = nil) -> ExpressionNode? {
+    guard node.line > 0, node.line != line else { return parseHere(node, annotation) }
     var here = self
-    if node.line > 0 { here.line = node.line }
+    here.line = node.line
+    return here.parseHere(node, annotation)
+  }
+
+  private func parseHere(_ node: JSONNode, _ annotation: Annotation?) -> ExpressionNode? {
     guard depth <= ExpressionLimits.maximumDepth else {
-      return here.error("Expression nested deeper than \(ExpressionLimits.maximumDepth).")
+      return error("Expression nested deeper than \(ExpressionLimits.maximumDepth).")
     }
-    guard let parsed = here.parseUntyped(node), let typed = here.fit(parsed, annotation) else {
+    guard let parsed = parseUntyped(node), let typed = fit(parsed, annotation) else {
       return nil
     }
     guard typed.settled().cost <= ExpressionLimits.maximumCost else {
-      return here.error("Expression visits more than \(ExpressionLimits.maximumCost) values.")
+      return error("Expression visits more than \(ExpressionLimits.maximumCost) values.")
     }
-    return here.folded(typed)
+    return folded(typed)
   }
 
   private func parseUntyped(_ node: JSONNode) -> ExpressionNode? {
