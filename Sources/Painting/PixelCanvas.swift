@@ -35,7 +35,7 @@ struct PixelCanvas: PaintCanvas {
   var outlined = Polylines()
   var glyphPlane: GlyphPlane?
   private var images: [PremultipliedImage?]
-  private let scratch: UnsafeMutablePointer<UInt32>
+  let scratch: UnsafeMutablePointer<UInt32>
   /// The pixels of masks and surfaces of open groups.
   var groupPixels = 0
 
@@ -50,8 +50,8 @@ struct PixelCanvas: PaintCanvas {
     converter = ScanConverter(width: surface.box.width, height: surface.box.height)
     stack = [State(transform: scale, clip: surface.box, mask: nil, surface: surface)]
     images = Array(repeating: nil, count: list.images.count)
-    scratch = .allocate(capacity: ImageSink.room)
-    scratch.initialize(repeating: 0, count: ImageSink.room)
+    scratch = .allocate(capacity: ImageScratch.room)
+    scratch.initialize(repeating: 0, count: ImageScratch.room)
   }
 
   /// Ends the canvas's life.
