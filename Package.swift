@@ -135,7 +135,7 @@ let package = Package(
       on: [
         "MapRendering", "GeoCore", "Drawing", "VectorTiles", "MapStyle", "Symbols", "JSONReading",
       ]),
-    tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Places"]),
+    tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Colorimetry", "Places"]),
     tests(
       "PaintingTests",
       on: ["Painting", "Drawing", "GeoCore", "Colorimetry", "Imaging", "GoldenKit", "CCairo"]),
@@ -152,12 +152,15 @@ let package = Package(
       ]),
     tests(
       "PinfoldTests",
-      on: ["Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "GoldenKit", "JSONReading"]),
+      on: [
+        "Pinfold", "GeoCore", "Colorimetry", "Places", "FileAccess", "Imaging", "GoldenKit",
+        "JSONReading", "PanelLayout",
+      ]),
     tests(
       "PinfoldToolTests",
       on: [
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
-        "MapStyle",
+        "MapStyle", "PanelLayout",
       ]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),

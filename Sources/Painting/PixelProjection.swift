@@ -6,6 +6,14 @@ extension PixelCanvas {
   mutating func project(
     _ group: DisplayList.Group, _ projection: Projection, part: Range<Int>
   ) throws(PaintingError) {
+    try project(group, projection, part: part, bleeds: false)
+  }
+
+  /// - Parameter bleeds: Whether the picture goes on beyond its edges, as far as the clip, for one whose edges are
+  ///   cut elsewhere.
+  mutating func project(
+    _ group: DisplayList.Group, _ projection: Projection, part: Range<Int>, bleeds: Bool
+  ) throws(PaintingError) {
     let around = group.transform.then(state.transform)
     guard group.opacity > 0, !state.clip.isEmpty, !projection.frame.isEmpty,
       let corners = projection.corners?.map({ around($0) }), corners.allSatisfy(\.isNumber)
@@ -18,8 +26,8 @@ extension PixelCanvas {
     let source = try flat(group, part, on: try Surface(place.box), place.toSource)
     let map = ProjectiveTransform(back).then(projection.transform).then(around)
     guard let shader = ProjectiveShader(source, map) else { return }
-    var quad = Path()
-    quad.append(contour: corners, closed: true)
+    var quad = bleeds ? Path(Rect(state.clip)) : Path()
+    if !bleeds { quad.append(contour: corners, closed: true) }
     flat.removeAll()
     flat.append(quad, quad.all, tolerance: 1)
     var sink = ImageSink(

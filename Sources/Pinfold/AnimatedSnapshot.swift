@@ -95,17 +95,21 @@ public struct AnimatedSnapshot: Sendable {
     let lists = indices.map { composer.list(at: animation.frames[$0].progress) }
     let list = FrameStrip(grid: grid, ground: background).list(lists)
     return try Snapshot(
-      list: list, scale: scale, background: background, diagnostics: [], regions: [],
+      list: list, scale: scale, background: frameGround, diagnostics: [], regions: [],
       painter: painter
     ).encoded(as: format)
   }
 
-  /// Options that say the density, as for pictures that do not move.
+  /// Options that say the density, as for pictures that do not move; frames are many, so they had better be small.
   var pngOptions: PNGOptions {
     var options = PNGOptions()
     options.density = .init(dotsPerInch: 96 * scale)
+    options.compression = .small
     return options
   }
+
+  /// Both ends bear their ground with them; one that is see-through would lie there twice.
+  private var frameGround: Color { isOpaque ? background : .transparent }
 
   private var isOpaque: Bool { animation.composer.context.isOpaque }
 
@@ -133,7 +137,7 @@ public struct AnimatedSnapshot: Sendable {
 
   private func paint(_ list: DisplayList) throws(SnapshotError) -> Bitmap {
     do throws(PaintingError) {
-      return try painter.bitmap(list, scale: scale, background: background)
+      return try painter.bitmap(list, scale: scale, background: frameGround)
     } catch {
       throw .painting(error)
     }

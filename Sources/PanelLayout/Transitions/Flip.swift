@@ -12,7 +12,9 @@ public struct Flip: Transition, Hashable {
   /// dramatic.
   public var distance = 1.6
   /// How much the card is darkened where it is seen from its edge, 0…1.
-  public var shade = 0.4
+  public var shade = 0.3
+  /// How much the ground behind it is darkened then, 0…1, so that a card of the ground's colour is seen.
+  public var groundShade = 0.12
 
   /// A flip whose `edge` comes forward; by default the one where reading ends.
   public init(from edge: TransitionEdge = .trailing) {
@@ -24,11 +26,13 @@ public struct Flip: Transition, Hashable {
     let isBack = progress >= 0.5
     let angle = (isBack ? progress - 1 : progress) * .pi
     var sheet = TransitionScene.Sheet(isBack ? .to : .from)
-    if angle != 0 {
-      sheet.perspective = perspective(angle, in: context)
-      sheet.shade = max(0, min(1, shade)) * abs(sin(angle))
-    }
-    return TransitionScene([sheet])
+    guard angle != 0 else { return TransitionScene([sheet]) }
+    let steepness = abs(sin(angle))
+    sheet.perspective = perspective(angle, in: context)
+    sheet.shade = max(0, min(1, shade)) * steepness
+    var scene = TransitionScene([sheet])
+    scene.groundShade = max(0, min(1, groundShade)) * steepness
+    return scene
   }
 
   /// The card turned by `angle` radians, its `edge` forward.

@@ -35,7 +35,11 @@ public struct TransitionComposer: Sendable {
   /// The picture when so much of the way is done.
   public func list(at progress: Double) -> DisplayList {
     var list = DisplayList(size: context.size)
-    for sheet in scene(at: progress).sheets where sheet.opacity > 0 && isSeen(sheet) {
+    let scene = scene(at: progress)
+    if scene.groundShade > 0, context.isOpaque {
+      list.fill(Path(frame), .black.opacity(min(scene.groundShade, 1)))
+    }
+    for sheet in scene.sheets where sheet.opacity > 0 && isSeen(sheet) {
       add(sheet, to: &list)
     }
     return list

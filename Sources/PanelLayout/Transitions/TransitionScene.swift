@@ -46,6 +46,9 @@ public struct TransitionScene: Hashable, Sendable {
 
   /// The pictures from below upwards.
   public var sheets: [Sheet]
+  /// How much the ground behind them is darkened, 0…1; as the veil of a sheet, it is left out where pictures are
+  /// see-through.
+  public var groundShade = 0.0
 
   /// Lays pictures one above the other.
   public init(_ sheets: [Sheet]) {
@@ -54,11 +57,8 @@ public struct TransitionScene: Hashable, Sendable {
 
   /// The same with both pictures changed over.
   public var exchanged: TransitionScene {
-    TransitionScene(
-      sheets.map { sheet in
-        var other = sheet
-        other.end = sheet.end.opposite
-        return other
-      })
+    var other = self
+    for index in sheets.indices { other.sheets[index].end = sheets[index].end.opposite }
+    return other
   }
 }
