@@ -38,6 +38,8 @@ struct PixelCanvas: PaintCanvas {
   let scratch: UnsafeMutablePointer<UInt32>
   /// The pixels of masks and surfaces of open groups.
   var groupPixels = 0
+  /// The most pixels of a part that is seen in perspective; what needs more becomes coarser.
+  var flatPixels: Int
 
   /// How far curves may be off, in pixels.
   static let tolerance = 0.05
@@ -48,6 +50,7 @@ struct PixelCanvas: PaintCanvas {
     self.list = list
     self.cache = cache
     converter = ScanConverter(width: surface.box.width, height: surface.box.height)
+    flatPixels = SurfaceLimits.flatPixels(for: surface.box)
     stack = [State(transform: scale, clip: surface.box, mask: nil, surface: surface)]
     images = Array(repeating: nil, count: list.images.count)
     scratch = .allocate(capacity: ImageScratch.room)

@@ -18,7 +18,8 @@ extension PixelCanvas {
     guard group.opacity > 0, !state.clip.isEmpty, !projection.frame.isEmpty,
       let corners = projection.corners?.map({ around($0) }), corners.allSatisfy(\.isNumber)
     else { return }
-    let place = SourcePlacement(projection.frame, scale: around.scale)
+    let place = SourcePlacement(
+      projection.frame, scale: around.scale, pixels: Double(flatPixels))
     guard let place, let back = place.toSource.inverse else { return }
     var own = state
     try take(place.box, &own)
@@ -42,6 +43,7 @@ extension PixelCanvas {
     var canvas = PixelCanvas(list, on: surface, scale: map, cache: cache)
     defer { canvas.close() }
     canvas.groupPixels = groupPixels
+    canvas.flatPixels = flatPixels
     if let clip = group.clip {
       var inside = canvas.state
       try canvas.clip(&inside, to: clip)
@@ -59,10 +61,12 @@ private struct SourcePlacement {
   let toSource: AffineTransform
 
   /// Nothing where there is no pixel; too large a picture becomes coarser.
-  init?(_ frame: Rect, scale: Double) {
+  init?(_ frame: Rect, scale: Double, pixels: Double) {
     let longest = max(frame.width, frame.height) * scale
     guard longest > 0, longest.isFinite else { return nil }
-    let held = scale * min(1, Double(SurfaceLimits.side) / longest)
+    let area = frame.width * frame.height * scale * scale
+    let held =
+      scale * min(1, Double(SurfaceLimits.side) / longest, (pixels / max(area, 1)).squareRoot())
     let (width, height) = ((frame.width * held).rounded(.up), (frame.height * held).rounded(.up))
     box = PixelBox(
       minX: 0, minY: 0, maxX: max(1, PixelBox.whole(width)), maxY: max(1, PixelBox.whole(height)))

@@ -38,7 +38,9 @@ struct ProjectiveShader: PixelShader {
     // The derivatives of a quotient, by the quotient rule.
     let alongX = Point(x: m.a - at.x * map.px, y: m.b - at.y * map.px) * (1 / w)
     let alongY = Point(x: m.c - at.x * map.py, y: m.d - at.y * map.py) * (1 / w)
-    let (nx, ny) = (Self.samples(alongX.length), Self.samples(alongY.length))
+    var (nx, ny) = (Self.samples(alongX.length), Self.samples(alongY.length))
+    // Steep one way is what cards are; steep both ways is far away, and would take thousands.
+    if nx * ny > Self.maxSamples * 4 { (nx, ny) = (min(nx, 16), min(ny, 16)) }
     if nx == 1, ny == 1 { return packed(sample(at)) }
     var sum = SIMD4<Float>.zero
     for j in 0..<ny {
