@@ -38,6 +38,7 @@ struct ProjectiveShader: PixelShader {
     // The derivatives of a quotient, by the quotient rule.
     let alongX = Point(x: m.a - at.x * map.px, y: m.b - at.y * map.px) * (1 / w)
     let alongY = Point(x: m.c - at.x * map.py, y: m.d - at.y * map.py) * (1 / w)
+    guard alongX.length.isFinite, alongY.length.isFinite else { return packed(sample(at)) }
     var (nx, ny) = (Self.samples(alongX.length), Self.samples(alongY.length))
     // Steep one way is what cards are; steep both ways is far away, and would take thousands.
     if nx * ny > Self.maxSamples * 4 { (nx, ny) = (min(nx, 16), min(ny, 16)) }
@@ -62,12 +63,14 @@ struct ProjectiveShader: PixelShader {
   private func sample(_ p: Point) -> SIMD4<Float> {
     let (u, v) = (p.x - 0.5, p.y - 0.5)
     let (left, top) = (u.rounded(.down), v.rounded(.down))
-    let (x, y) = (PixelBox.whole(left), PixelBox.whole(top))
+    let (width, height) = (source.box.maxX, source.box.maxY)
+    let x = Int(min(max(left, -1), Double(width)))
+    let y = Int(min(max(top, -1), Double(height)))
     let (fx, fy) = (Float(u - left), Float(v - top))
     let (upper, lower) = (
-      source.row(held(y, source.box.maxY)), source.row(held(y + 1, source.box.maxY))
+      source.row(held(y, height)), source.row(held(y + 1, height))
     )
-    let (x0, x1) = (held(x, source.box.maxX), held(x + 1, source.box.maxX))
+    let (x0, x1) = (held(x, width), held(x + 1, width))
     let above = unpacked(upper[x0]) * (1 - fx) + unpacked(upper[x1]) * fx
     let below = unpacked(lower[x0]) * (1 - fx) + unpacked(lower[x1]) * fx
     return above * (1 - fy) + below * fy
@@ -76,16 +79,19 @@ struct ProjectiveShader: PixelShader {
   @inline(__always)
   private func held(_ i: Int, _ end: Int) -> Int { min(max(i, 0), end - 1) }
 
+  /// 2²³: a Float that large has no room for a fraction, and its lowest bits are the number on top of it.
+  private static let whole: Float = 8_388_608
+
   @inline(__always)
   private func unpacked(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4(
-      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    return unsafeBitCast(bytes | Self.whole.bitPattern, to: SIMD4<Float>.self) - Self.whole
   }
 
   @inline(__always)
   private func packed(_ color: SIMD4<Float>) -> UInt32 {
-    let bytes = SIMD4<UInt32>(color + 0.5)
-    return bytes[0] | bytes[1] << 8 | bytes[2] << 16 | bytes[3] << 24
+    let bytes = unsafeBitCast(color + Self.whole, to: SIMD4<UInt32>.self) & 255
+    return bytes[0] | bytes[1] &<< 8 | bytes[2] &<< 16 | bytes[3] &<< 24
   }
 }
 
