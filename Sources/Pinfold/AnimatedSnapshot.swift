@@ -36,6 +36,7 @@ public struct AnimatedSnapshot: Sendable {
     var context = TransitionContext(size: from.list.size)
     context.scale = from.scale
     context.isRightToLeft = isRightToLeft
+    context.isDark = from.background.isDark
     context.isOpaque = from.background.alpha >= 1 && to.background.alpha >= 1
     var composer = TransitionComposer(
       from: from.grounded, to: to.grounded, options.transition, in: context)

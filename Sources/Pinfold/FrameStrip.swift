@@ -48,7 +48,11 @@ struct FrameStrip {
   }
 
   private var line: Color {
-    let isDark = ground.alpha > 0.5 && ground.luminance < 0.18
-    return isDark ? Color.white.opacity(0.25) : Color.black.opacity(0.2)
+    ground.isDark ? Color.white.opacity(0.25) : Color.black.opacity(0.2)
   }
+}
+
+extension Color {
+  /// Whether light stands out on it better than dark: mid grey has a luminance of 0.18 to 0.21.
+  var isDark: Bool { alpha > 0.5 && luminance < 0.18 }
 }

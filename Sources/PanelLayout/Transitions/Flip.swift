@@ -15,6 +15,8 @@ public struct Flip: Transition, Hashable {
   public var shade = 0.3
   /// How much the ground behind it is darkened then, 0…1, so that a card of the ground's colour is seen.
   public var groundShade = 0.12
+  /// The same where the ground is dark: of little light, much must go before it is seen.
+  public var darkGroundShade = 0.65
 
   /// A flip whose `edge` comes forward; by default the one where reading ends.
   public init(from edge: TransitionEdge = .trailing) {
@@ -31,7 +33,8 @@ public struct Flip: Transition, Hashable {
     sheet.perspective = perspective(angle, in: context)
     sheet.shade = max(0, min(1, shade)) * steepness
     var scene = TransitionScene([sheet])
-    scene.groundShade = max(0, min(1, groundShade)) * steepness
+    let behind = context.isDark ? darkGroundShade : groundShade
+    scene.groundShade = max(0, min(1, behind)) * steepness
     return scene
   }
 

@@ -20,6 +20,8 @@ public struct TransitionContext: Hashable, Sendable {
   public var scale = 1.0
   /// Whether reading begins on the right, so that what comes next comes from the left.
   public var isRightToLeft = false
+  /// Whether the ground of both pictures is dark, so that what lies deep must be darker still; false by default.
+  public var isDark = false
   /// Whether nothing shows through the pictures; true by default.
   public var isOpaque = true
 
