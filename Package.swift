@@ -144,7 +144,7 @@ let package = Package(
         "MapRendering", "GeoCore", "Drawing", "VectorTiles", "MapStyle", "Symbols", "JSONReading",
         "Colorimetry", "TileFixtures", "TileStore",
       ]),
-    tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Places"]),
+    tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Colorimetry", "Places"]),
     tests(
       "PaintingTests",
       on: ["Painting", "Drawing", "GeoCore", "Colorimetry", "Imaging", "GoldenKit", "CCairo"]),
@@ -162,15 +162,15 @@ let package = Package(
     tests(
       "PinfoldTests",
       on: [
-        "Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "MapPanels", "PanelLayout",
-        "GoldenKit",
+        "Pinfold", "GeoCore", "Colorimetry", "Places", "FileAccess", "Imaging", "MapPanels",
+        "PanelLayout", "GoldenKit", "JSONReading",
       ],
       data: ["Goldens"]),
     tests(
       "PinfoldToolTests",
       on: [
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
-        "MapStyle", "Imaging", "Painting",
+        "MapStyle", "Imaging", "Painting", "PanelLayout",
       ]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),

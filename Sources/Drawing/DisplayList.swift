@@ -44,6 +44,8 @@ public struct DisplayList: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// From the part's coordinates to those around it.
     public var transform: AffineTransform = .identity
+    /// What comes before `transform` for a part that is seen in perspective; nothing for one that is not.
+    public var projection: Projection?
     /// What may be painted on, in the part's own coordinates; nothing for everywhere.
     public var clip: PathSlice?
     /// What the finished part is multiplied by, 0…1; below 1 the part is painted as one.

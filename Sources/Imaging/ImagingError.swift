@@ -12,6 +12,10 @@ public enum ImagingError: Error, Hashable, Sendable {
   case empty
   /// `Bitmap.pixels` does not hold `4 × width × height` bytes.
   case wrongPixelCount(expected: Int, found: Int)
+  /// Picture `index` of an animation, counted from 0, is of another size, or see-through where none may be.
+  case wrongFrame(index: Int)
+  /// An animation of more pictures than it may have.
+  case tooManyFrames(limit: Int)
   /// A text for a PNG file holds U+0000, or its keyword is not 1…79 characters of printable ASCII without
   /// spaces at either end or two in a row (PNG 11.3.3.2).
   case badText(keyword: String)

@@ -18,33 +18,24 @@ public enum PNGEncoder {
     guard bitmap.pixels.count == count else {
       throw .wrongPixelCount(expected: count, found: bitmap.pixels.count)
     }
-    let lines = PNGScanlines(bitmap, filter: PNGFilter(bitmap, options.compression))
-    let data = try compress(lines.bytes, options.compression)
+    let isOpaque = bitmap.isOpaque
+    let data = try data(bitmap, isOpaque: isOpaque, options.compression)
     var chunks = PNGChunks()
     chunks.reserve(data.count)
-    chunks.append("IHDR", header(bitmap, lines))
-    // PNG 11.3.2.5: 0 is the perceptual rendering intent.
-    chunks.append("sRGB", [0])
-    appendDensity(options.density, to: &chunks)
-    for text in options.texts { chunks.append("iTXt", try text.data()) }
+    try chunks.appendHead(
+      width: bitmap.width, height: bitmap.height, isOpaque: isOpaque, options)
     chunks.append("IDAT", data)
     chunks.append("IEND", [])
     return chunks.bytes
   }
 
-  /// PNG 11.2.1: size, depth, colour type, then compression, filtering and interlacing, each 0.
-  private static func header(_ bitmap: Bitmap, _ lines: PNGScanlines) -> [UInt8] {
-    PNGChunks.bigEndian(UInt32(bitmap.width)) + PNGChunks.bigEndian(UInt32(bitmap.height))
-      + [8, lines.isOpaque ? 2 : 6, 0, 0, 0]
-  }
-
-  /// PNG 11.3.4.3: pixels along x and y for each unit; unit 1 is the metre.
-  private static func appendDensity(_ density: PNGOptions.Density?, to chunks: inout PNGChunks) {
-    guard let perMetre = density?.pixelsPerMetre, (1...0x7FFF_FFFF).contains(perMetre) else {
-      return
-    }
-    let number = PNGChunks.bigEndian(UInt32(perMetre))
-    chunks.append("pHYs", number + number + [1])
+  /// The rows of a picture, filtered and compressed, without their alpha where `isOpaque` says so.
+  static func data(
+    _ bitmap: Bitmap, isOpaque: Bool, _ compression: PNGOptions.Compression
+  ) throws(ImagingError) -> [UInt8] {
+    let filter = PNGFilter(bitmap, compression)
+    return try compress(
+      PNGScanlines(bitmap, isOpaque: isOpaque, filter: filter).bytes, compression)
   }
 
   private static func compress(

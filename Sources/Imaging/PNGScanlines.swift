@@ -1,17 +1,13 @@
 /// The rows of a picture as they are compressed: each a filter type and the filtered bytes (PNG 7.2, 9.1).
 struct PNGScanlines {
-  /// Whether alpha is 255 everywhere, and left out.
-  let isOpaque: Bool
   /// `height × (1 + width × channels)` bytes.
   let bytes: [UInt8]
 
-  /// Filters a picture of at least one pixel whose `pixels` are complete.
-  init(_ bitmap: Bitmap, filter: PNGFilter) {
-    let isOpaque = bitmap.isOpaque
+  /// Filters a picture of at least one pixel whose `pixels` are complete; alpha is left out where `isOpaque`.
+  init(_ bitmap: Bitmap, isOpaque: Bool, filter: PNGFilter) {
     let channels = isOpaque ? 3 : 4
     let lineBytes = 1 + bitmap.width * channels
     let (width, height) = (bitmap.width, bitmap.height)
-    self.isOpaque = isOpaque
     bytes = [UInt8](unsafeUninitializedCapacity: height * lineBytes) { buffer, filled in
       bitmap.pixels.withUnsafeBytes { source in
         guard let pixels = source.baseAddress, let lines = buffer.baseAddress else { return }

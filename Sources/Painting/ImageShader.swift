@@ -2,7 +2,7 @@ import Drawing
 import GeoCore
 
 /// The colours of a picture at the pixels of a surface.
-struct ImageShader {
+struct ImageShader: PixelShader {
   /// What is beyond the picture's edges.
   enum Extension { case edge, repetition }
 
@@ -41,7 +41,6 @@ struct ImageShader {
     return (PixelBox.whole(x), PixelBox.whole(y))
   }
 
-  /// Writes the colours of `count` pixels of row `y` from `x` on.
   func shade(_ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) {
     if let shift {
       for i in 0..<count { out[i] = pixel(x + i + shift.x, y + shift.y) }

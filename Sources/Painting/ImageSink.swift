@@ -1,6 +1,6 @@
 /// Paints the colours of a picture over a surface.
-struct ImageSink: SpanSink {
-  private let shader: ImageShader
+struct ImageSink<Shader: PixelShader>: SpanSink {
+  private let shader: Shader
   private let surface: Surface
   private let mask: CoveragePlane?
   /// In 255ths.
@@ -8,12 +8,9 @@ struct ImageSink: SpanSink {
   private let scratch: UnsafeMutablePointer<UInt32>
   private var y = 0
 
-  /// Pixels shaded at once.
-  static let room = 256
-
-  /// - Parameter scratch: `room` pixels.
+  /// - Parameter scratch: `ImageScratch.room` pixels.
   init(
-    _ shader: ImageShader, opacity: Double, on surface: Surface, mask: CoveragePlane?,
+    _ shader: Shader, opacity: Double, on surface: Surface, mask: CoveragePlane?,
     _ scratch: UnsafeMutablePointer<UInt32>
   ) {
     (self.shader, self.surface, self.mask, self.scratch) = (shader, surface, mask, scratch)
@@ -28,7 +25,7 @@ struct ImageSink: SpanSink {
     let a = PixelBlend.byte(coverage, opacity)
     var done = 0
     while done < count {
-      let n = min(Self.room, count - done)
+      let n = min(ImageScratch.room, count - done)
       shader.shade(x + done, y, n, scratch)
       for i in 0..<n { blend(x + done + i, scratch[i], a) }
       done += n
@@ -61,4 +58,10 @@ struct ImageSink: SpanSink {
       SIMD4(repeating: pixel), PixelBlend.spread(SIMD4(repeating: alpha)))
     row[x] = PixelBlend.over(p, SIMD4(repeating: row[x]))[0]
   }
+}
+
+/// Where the colours of a few pixels lie between shading and painting.
+enum ImageScratch {
+  /// Pixels shaded at once.
+  static let room = 256
 }

@@ -16,6 +16,10 @@ protocol PaintCanvas {
   ) throws(PaintingError)
   mutating func shadow(_ slice: PathSlice, _ blur: Double, _ color: Color) throws(PaintingError)
   mutating func begin(_ group: DisplayList.Group) throws(PaintingError)
+  /// Paints the commands of `part`, which are what is between begin and end of a group seen in perspective.
+  mutating func project(
+    _ group: DisplayList.Group, _ projection: Projection, part: Range<Int>
+  ) throws(PaintingError)
   mutating func end() throws(PaintingError)
 }
 
@@ -30,11 +34,26 @@ struct PaintWalk {
   /// Gives the commands of `list` to `canvas` in order.
   static func run(_ list: DisplayList, on canvas: inout some PaintCanvas) throws(PaintingError) {
     var walk = PaintWalk(list: list)
-    for index in list.commands.indices {
-      try walk.check(index)
-      try step(list.commands[index], on: &canvas)
-    }
+    for index in list.commands.indices { try walk.check(index) }
     guard walk.depth == 0 else { throw .unbalancedGroup(command: list.commands.count) }
+    try run(list, list.commands.indices, on: &canvas)
+  }
+
+  /// Gives a part of a list that has been checked to `canvas`.
+  static func run(
+    _ list: DisplayList, _ part: Range<Int>, on canvas: inout some PaintCanvas
+  ) throws(PaintingError) {
+    var index = part.lowerBound
+    while index < part.upperBound {
+      if case .begin(let group) = list.commands[index], let projection = group.projection {
+        let end = list.end(of: index)
+        try canvas.project(group, projection, part: index + 1..<end)
+        index = end
+      } else {
+        try step(list.commands[index], on: &canvas)
+      }
+      index += 1
+    }
   }
 
   private static func step(
@@ -92,5 +111,21 @@ struct PaintWalk {
     depth -= 1
     guard depth >= 0 else { throw .unbalancedGroup(command: index) }
     return true
+  }
+}
+
+extension DisplayList {
+  /// The command that ends the group which `commands[start]` begins.
+  fileprivate func end(of start: Int) -> Int {
+    var depth = 0
+    for index in start..<commands.count {
+      switch commands[index] {
+      case .begin: depth += 1
+      case .end: depth -= 1
+      default: break
+      }
+      if depth == 0 { return index }
+    }
+    return commands.count
   }
 }

@@ -35,9 +35,11 @@ struct PixelCanvas: PaintCanvas {
   var outlined = Polylines()
   var glyphPlane: GlyphPlane?
   private var images: [PremultipliedImage?]
-  private let scratch: UnsafeMutablePointer<UInt32>
+  let scratch: UnsafeMutablePointer<UInt32>
   /// The pixels of masks and surfaces of open groups.
   var groupPixels = 0
+  /// The most pixels of a part that is seen in perspective; what needs more becomes coarser.
+  var flatPixels: Int
 
   /// How far curves may be off, in pixels.
   static let tolerance = 0.05
@@ -48,10 +50,11 @@ struct PixelCanvas: PaintCanvas {
     self.list = list
     self.cache = cache
     converter = ScanConverter(width: surface.box.width, height: surface.box.height)
+    flatPixels = SurfaceLimits.flatPixels(for: surface.box)
     stack = [State(transform: scale, clip: surface.box, mask: nil, surface: surface)]
     images = Array(repeating: nil, count: list.images.count)
-    scratch = .allocate(capacity: ImageSink.room)
-    scratch.initialize(repeating: 0, count: ImageSink.room)
+    scratch = .allocate(capacity: ImageScratch.room)
+    scratch.initialize(repeating: 0, count: ImageScratch.room)
   }
 
   /// Ends the canvas's life.

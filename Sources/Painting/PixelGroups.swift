@@ -15,7 +15,7 @@ extension PixelCanvas {
   }
 
   /// Rectangles are clipped at the nearest edges of pixels, so that neighbours leave no seam.
-  private mutating func clip(
+  mutating func clip(
     _ state: inout State, to slice: PathSlice
   ) throws(PaintingError) {
     let isStraight = state.transform.b == 0 && state.transform.c == 0
@@ -49,7 +49,7 @@ extension PixelCanvas {
   }
 
   /// Groups within groups may hold no more than a surface.
-  private mutating func take(_ box: PixelBox, _ state: inout State) throws(PaintingError) {
+  mutating func take(_ box: PixelBox, _ state: inout State) throws(PaintingError) {
     state.ownPixels += box.width * box.height
     groupPixels += box.width * box.height
     guard groupPixels <= SurfaceLimits.groupPixels else {

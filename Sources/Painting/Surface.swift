@@ -85,6 +85,11 @@ enum SurfaceLimits {
   static let pixels = 1 << 28
   /// What all groups open at a time may hold: a list of nested groups is small, and each may cover the picture.
   static let groupPixels = 2 * pixels
+  /// What a part seen in perspective may hold: four times the picture, so that its near parts are sharp, and not as
+  /// much as a list asks for that lets a card of any size be seen from afar.
+  static func flatPixels(for box: PixelBox) -> Int {
+    min(pixels, max(1 << 20, 4 * box.width * box.height))
+  }
   /// What other programs read: the longest side of a Cairo surface.
   static let side = 32_767
 }

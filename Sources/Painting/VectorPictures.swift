@@ -57,7 +57,7 @@ extension VectorCanvas {
     try paint(source, in: rect, filter)
   }
 
-  private func paint(
+  func paint(
     _ source: CairoImage, in rect: Rect, _ filter: cairo_filter_t
   ) throws(PaintingError) {
     let place = AffineTransform(

@@ -54,6 +54,7 @@ public final class SnapshotRenderer: Sendable {
     var context = PanelContext(
       board: input.board, size: request.size, shaping: fonts, theme: theme)
     context.scale = request.scale
+    context.isRightToLeft = request.isRightToLeft
     let output: PanelOutput
     do throws(PanelError) {
       output = try tree.root(theme).draw(in: context)
@@ -66,6 +67,19 @@ public final class SnapshotRenderer: Sendable {
       list: output.list, scale: request.scale,
       background: request.background ?? theme.colors.background,
       diagnostics: input.diagnostics, regions: output.regions, painter: painter)
+  }
+
+  /// Draws both ends of a transition, each once.
+  ///
+  /// - Throws: `SnapshotError`, as its cases say; `.request` where the ends differ in size or scale.
+  public func animate(
+    from: SnapshotRequest, to: SnapshotRequest, _ options: AnimationOptions = AnimationOptions()
+  ) throws(SnapshotError) -> AnimatedSnapshot {
+    guard from.size == to.size, from.scale == to.scale else {
+      throw .request("a transition between pictures of different sizes")
+    }
+    return AnimatedSnapshot(
+      from: try render(from), to: try render(to), isRightToLeft: from.isRightToLeft, options)
   }
 
   private func style(for request: SnapshotRequest) throws(SnapshotError) -> Style {

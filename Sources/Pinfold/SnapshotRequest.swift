@@ -33,6 +33,8 @@ public struct SnapshotRequest: Sendable {
   public var background: Color?
   /// What happens where no archive has a tile.
   public var missingTiles = MissingTiles.parent
+  /// Whether the picture as a whole runs from right to left, so that rows and what comes next begin on the right.
+  public var isRightToLeft = false
   /// Whether glyphs that no font has are an error.
   public var isStrict = false
 

@@ -22,6 +22,7 @@ enum CommandLineTool {
     case nil: throw Failure(.noCommand)
     case "-h", "--help", "help": Terminal.output(HelpText.text)
     case "--version": Terminal.output("pinfold \(version)")
+    case "animate": try AnimateCommand(Array(words.dropFirst())).run()
     case "render": try RenderCommand(Array(words.dropFirst())).run()
     case let word?: throw Failure(.unknownCommand(word))
     }

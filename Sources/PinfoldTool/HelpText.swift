@@ -1,15 +1,33 @@
-/// What `--help` prints.
+/// What `--help` prints, for each command.
 enum HelpText {
   static var text: String {
     let head = """
       Maps with pins and the list that belongs to them, as pictures, offline.
 
       usage: pinfold render [PLACES …] [options] -o OUT.png
+             pinfold animate [PLACES …] [options] -o OUT.png (see pinfold animate --help)
 
       PLACES are GeoJSON or CSV files; - is standard input. Without -t the world
       basemap is drawn; with it the world lies under the city.
       """
-    let groups = RenderOptions.groups.map { group in
+    return whole(head, RenderOptions.groups)
+  }
+
+  static var animate: String {
+    let head = """
+      The way from one layout of a picture to another, as an animation.
+
+      usage: pinfold animate [PLACES …] --from list --to map --transition flip -o OUT.png
+
+      PLACES and all options of the picture are those of pinfold render.
+      """
+    return whole(head, AnimateOptions.groups)
+  }
+
+  private static func whole(
+    _ head: String, _ groups: [(title: String, options: [Option])]
+  ) -> String {
+    let groups = groups.map { group in
       ([group.title + ":"] + group.options.map(line)).joined(separator: "\n")
     }
     let tail = """

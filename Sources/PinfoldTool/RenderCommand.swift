@@ -1,21 +1,15 @@
 import FileAccess
-import GeoCore
-import MapPanels
 import Pinfold
-import Places
 import Typesetting
 
 /// `pinfold render`: a command line as a value, then a picture.
 struct RenderCommand {
-  var request = SnapshotRequest()
+  private(set) var request = SnapshotRequest()
   private(set) var fonts = FontOptions()
+  private(set) var log = NoteLog.brief
   private(set) var output = ""
   private(set) var format = PictureFormat.png
   private(set) var wantsHelp = false
-  private(set) var log = Log.brief
-
-  /// How many notes a person wants to see.
-  enum Log { case quiet, brief, verbose }
 
   /// Reads a command line.
   ///
@@ -36,7 +30,7 @@ struct RenderCommand {
     do throws(SnapshotError) {
       let snapshot = try SnapshotRenderer(fonts: fonts).render(request)
       try snapshot.write(to: output, as: format)
-      tell(snapshot.diagnostics)
+      log.tell(snapshot.diagnostics)
     } catch {
       throw Failure(error)
     }
@@ -52,41 +46,9 @@ struct RenderCommand {
     }
   }
 
-  private func tell(_ diagnostics: [Diagnostic]) {
-    guard log != .quiet else { return }
-    var counts: [Diagnostic.Kind: Int] = [:]
-    for diagnostic in diagnostics {
-      counts[diagnostic.kind, default: 0] += 1
-      guard log == .verbose || counts[diagnostic.kind, default: 0] <= 3 else { continue }
-      Terminal.error("pinfold: note: \(diagnostic.message.prefix(400))")
-    }
-    let hidden = counts.values.reduce(0) { $0 + max(0, $1 - 3) }
-    if log == .brief, hidden > 0 {
-      Terminal.error("pinfold: note: \(hidden) more notes; -v lists them")
-    }
-  }
-}
-
-extension RenderCommand {
-  private typealias Parsed = OptionTable.Parsed
-
-  private mutating func read(_ parsed: Parsed) throws(UsageError) {
-    request.places = parsed.operands.map { .file($0) }
-    try readOutput(parsed)
-    try readSize(parsed)
-    try readMap(parsed)
-    try readCamera(parsed)
-    try readBoard(parsed)
-    request.isStrict = parsed.has("--strict")
-    fonts.directories = parsed.all("--fonts-dir")
-    fonts.useSystemFonts = !parsed.has("--no-system-fonts")
-    if parsed.has("--no-system-fonts"), fonts.directories.isEmpty {
-      throw .missingOption("--fonts-dir, which --no-system-fonts needs,")
-    }
-    log = parsed.has("--quiet") ? .quiet : parsed.has("--verbose") ? .verbose : .brief
-  }
-
-  private mutating func readOutput(_ parsed: Parsed) throws(UsageError) {
+  private mutating func read(_ parsed: OptionTable.Parsed) throws(UsageError) {
+    let common = try SnapshotRequestParser(parsed)
+    (request, fonts, log) = (common.request, common.fonts, common.log)
     guard let path = parsed["--output"], !path.isEmpty else { throw .missingOption("-o FILE") }
     output = path
     if let name = parsed["--format"] {
@@ -96,63 +58,5 @@ extension RenderCommand {
     } else if path != "-" {
       throw .badValue(option: "-o", value: path, expected: "a .png, .pdf or .svg; or give -f")
     }
-  }
-
-  private mutating func readSize(_ parsed: Parsed) throws(UsageError) {
-    if parsed["--scale"] != nil, parsed["--dpi"] != nil { throw .contradiction("--scale", "--dpi") }
-    if let text = parsed["--scale"] {
-      request.scale = try ValueParser(option: "--scale").number(text, in: 0.1...20)
-    }
-    if let text = parsed["--dpi"] {
-      request.scale = try ValueParser(option: "--dpi").number(text, in: 10...1920) / 96
-    }
-    for side in ["--width", "--height"] where parsed["--size"] != nil && parsed[side] != nil {
-      throw .contradiction("--size", side)
-    }
-    if let text = parsed["--size"] {
-      request.size = try ValueParser(option: "--size").extent(text).points(scale: request.scale)
-    }
-    if let text = parsed["--width"] {
-      request.size.width = try ValueParser(option: "--width").number(text, in: 1...100_000)
-    }
-    if let text = parsed["--height"] {
-      request.size.height = try ValueParser(option: "--height").number(text, in: 1...100_000)
-    }
-    if let text = parsed["--background"] {
-      request.background = try ValueParser(option: "--background").color(text)
-    }
-    if let text = parsed["--layout"] {
-      request.layout = try ValueParser(option: "--layout").choice(text, LayoutChoice.self)
-    }
-  }
-
-  private mutating func readMap(_ parsed: Parsed) throws(UsageError) {
-    request.tiles = parsed.all("--tiles").map(Self.tileInput)
-    if let name = parsed["--style"] { request.style = Self.styleChoice(name) }
-    if let text = parsed["--missing-tiles"] {
-      request.missingTiles = try ValueParser(option: "--missing-tiles").choice(
-        text, MissingTiles.self)
-    }
-    if let text = parsed["--names"] {
-      request.pinNames = try ValueParser(option: "--names").choice(text, PinNames.self)
-    }
-    switch parsed["--attribution"] {
-    case nil, "auto": request.attribution = .auto
-    case "none": request.attribution = .none
-    case let text?: request.attribution = .text(text)
-    }
-  }
-
-  // A name binds a source only where it could be one: `C=maps/city.pmtiles` has no slash before its sign.
-  private static func tileInput(_ text: String) -> TileInput {
-    guard let sign = text.firstIndex(of: "="), sign != text.startIndex,
-      !text[..<sign].contains("/")
-    else { return TileInput(path: text) }
-    return TileInput(
-      source: String(text[..<sign]), path: String(text[text.index(after: sign)...]))
-  }
-
-  private static func styleChoice(_ text: String) -> StyleChoice {
-    text.contains("/") || text.contains(".") ? .file(text) : .named(text)
   }
 }

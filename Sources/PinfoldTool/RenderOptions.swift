@@ -54,6 +54,7 @@ enum RenderOptions {
         Option("--scale", "-r", value: "RATIO", help: "pixels per point [1]"),
         Option("--dpi", value: "DPI", help: "the same as a density: 96 is scale 1"),
         Option("--layout", value: "NAME", help: "list-map, map-list, map or list [list-map]"),
+        Option("--rtl", help: "from right to left: rows, and the side the next picture comes from"),
         Option("--background", value: "COLOUR", help: "under everything, as in CSS"),
         Option(
           "--fonts-dir", value: "DIR", help: "fonts searched before the system's; may be repeated"),

@@ -101,6 +101,11 @@ import Testing
           group.opacity = number()
           if dice.next() < 0.5 { group.clip = list.add(path()) }
           if dice.next() < 0.5 { group.transform = transform() }
+          if dice.next() < 0.5 {
+            let map = ProjectiveTransform(transform(), px: number(), py: number(), pw: number())
+            let frame = Rect(minX: number(), minY: number(), maxX: number(), maxY: number())
+            group.projection = Projection(map, of: dice.next() < 0.5 ? frame : Rect(list.size))
+          }
           list.append(.begin(group))
           depth += 1
         }

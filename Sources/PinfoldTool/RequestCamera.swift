@@ -3,7 +3,7 @@ import MapPanels
 import Pinfold
 import Places
 
-extension RenderCommand {
+extension SnapshotRequestParser {
   mutating func readCamera(_ parsed: OptionTable.Parsed) throws(UsageError) {
     if let text = parsed["--padding"] {
       request.padding = try ValueParser(option: "--padding").insets(text)
