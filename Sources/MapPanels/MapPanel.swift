@@ -19,23 +19,27 @@ public struct MapPanel: Panel {
   public var names = PinNames.none
   /// Whether a tile above stands in for one that is missing.
   public var climbs = true
-  /// What stands in a corner.
+  /// Whose data the map is said to be made of.
   public var credits = CreditChoice.gathered(also: [])
+  /// Whether the credits stand in a corner; where they do not, a panel of their own should show them.
+  public var showsCredits = true
 
   /// Puts pins on a map.
   public init(_ renderer: MapRenderer) {
     self.renderer = renderer
   }
 
-  /// Publishes the camera and which places it shows.
+  /// Publishes the camera, which places it shows, whose data it is made of and what its style draws.
   ///
   /// - Throws: nothing.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     let scene = PinScene(self, in: context)
     let shown = scene.pins.filter { scene.frame.contains($0.tip) }.map(\.look.entry.place.index)
-    return PanelFacts(maps: [
-      MapFacts(path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
-    ])
+    var facts = MapFacts(
+      path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
+    facts.credits = entries(for: mapRequest(scene.viewport, context))
+    facts.legend = MapLegend.entries(of: renderer.style, zoom: scene.viewport.camera.zoom)
+    return PanelFacts(maps: [facts])
   }
 
   /// Draws the map, its pins from north to south, and the credits.
@@ -46,10 +50,9 @@ public struct MapPanel: Panel {
       return PanelOutput(size: context.size)
     }
     var scene = PinScene(self, in: context)
-    var request = MapRequest(viewport: scene.viewport)
-    request.scale = context.scale
-    request.climbs = climbs
-    scene.arrange(credits: entries(for: request))
+    var request = mapRequest(scene.viewport, context)
+    let credits = context.facts.map(at: context.path)?.credits ?? entries(for: request)
+    scene.arrange(credits: showsCredits ? credits : [])
     request.reserved = scene.reserved
     let map = renderer.render(request)
     var output = PanelOutput(map.list)
@@ -58,6 +61,13 @@ public struct MapPanel: Panel {
     output.regions.append(PanelRegion(.map, scene.frame))
     scene.draw(into: &output)
     return output
+  }
+
+  private func mapRequest(_ viewport: Viewport, _ context: PanelContext) -> MapRequest {
+    var request = MapRequest(viewport: viewport)
+    request.scale = context.scale
+    request.climbs = climbs
+    return request
   }
 
   private func entries(for request: MapRequest) -> [String] {

@@ -35,8 +35,12 @@ public struct MapFacts: Hashable, Sendable {
   public var viewport: Viewport
   /// The `Place.index` of every place whose pin lies in the frame.
   public var shownPlaces: Set<Int>
+  /// Whose data the map is made of, an entry for each, in plain text; empty where that is not to be said.
+  public var credits: [String] = []
+  /// What the map's style says of itself, in its order: only what it draws at this zoom.
+  public var legend: [LegendEntry] = []
 
-  /// Describes a map.
+  /// Describes a map; credits and legend may be set after.
   public init(path: PanelPath, viewport: Viewport, shownPlaces: Set<Int>) {
     self.path = path
     self.viewport = viewport

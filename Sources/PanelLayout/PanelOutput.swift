@@ -52,6 +52,16 @@ public struct PanelRegion: Hashable, Sendable {
     case attribution
     /// A control that chooses between panels.
     case control
+    /// A paragraph.
+    case text
+    /// A picture.
+    case image
+    /// What the colours stand for.
+    case legend
+    /// A bar of known length.
+    case scaleBar
+    /// An arrow that points north.
+    case northArrow
   }
 
   /// What it is.

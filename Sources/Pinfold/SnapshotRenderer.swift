@@ -1,11 +1,11 @@
 import Drawing
 import FileAccess
 import GeoCore
+import LayoutFiles
 import MapRendering
 import MapStyle
 import Painting
 import PanelLayout
-import Places
 import Synchronization
 import TileStore
 public import Typesetting
@@ -41,30 +41,42 @@ public final class SnapshotRenderer: Sendable {
   ///
   /// - Throws: `SnapshotError`, as its cases say.
   public func render(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
-    try request.check()
-    var input = try SnapshotInput(request)
-    let map = try mapRenderer(for: request)
-    let theme = SnapshotTheme.theme(of: map.style, named: request.style)
-    let tree = SnapshotLayout(request: request, map: map, input: input)
-    var context = PanelContext(
-      board: input.board, size: request.size, shaping: fonts, theme: theme)
-    context.scale = request.scale
+    let scene = try SnapshotScene(request, self)
     let output: PanelOutput
     do throws(PanelError) {
-      output = try tree.root(theme).draw(in: context)
+      output = try scene.root.draw(in: scene.context)
     } catch {
       throw .panel(error)
     }
-    input.diagnostics += output.diagnostics
-    try request.judge(input.diagnostics)
+    let diagnostics = scene.input.diagnostics + output.diagnostics
+    try request.judge(diagnostics)
     return Snapshot(
       list: output.list, scale: request.scale,
-      background: request.background ?? theme.colors.background,
-      diagnostics: input.diagnostics, regions: output.regions, painter: painter)
+      background: request.background ?? scene.context.theme.colors.background,
+      diagnostics: diagnostics, regions: output.regions, painter: painter)
   }
 
-  private func mapRenderer(for request: SnapshotRequest) throws(SnapshotError) -> MapRenderer {
-    let style = try style(for: request)
+  /// Where the panels of a picture lie, each before its children.
+  ///
+  /// - Throws: `SnapshotError`, as its cases say.
+  public func frames(_ request: SnapshotRequest) throws(SnapshotError) -> [PanelFrame] {
+    let scene = try SnapshotScene(request, self)
+    do throws(PanelError) {
+      return try PanelFrames(scene.root, scene.layout.file.root, in: scene.context).frames
+    } catch {
+      throw .panel(error)
+    }
+  }
+
+  /// What turns text into glyphs.
+  var shaping: FontLibrary { fonts }
+
+  /// What draws maps of a style; nothing for the request's own.
+  func mapRenderer(
+    for request: SnapshotRequest, style choice: StyleChoice? = nil
+  ) throws(SnapshotError) -> MapRenderer {
+    let style = try style(
+      choice ?? request.style ?? .named(request.tiles.isEmpty ? "world" : "streets"))
     var sources: [String: StackedTileSource] = [:]
     for (name, source) in style.sources {
       guard case .vector = source.kind else { continue }
@@ -92,9 +104,9 @@ public final class SnapshotRenderer: Sendable {
     }
   }
 
-  private func style(for request: SnapshotRequest) throws(SnapshotError) -> Style {
+  private func style(_ choice: StyleChoice) throws(SnapshotError) -> Style {
     let path: String
-    switch request.style ?? .named(request.tiles.isEmpty ? "world" : "streets") {
+    switch choice {
     case .named(let name): path = try resources.style(named: name)
     case .file(let file): path = file
     }

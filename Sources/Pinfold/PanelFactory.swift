@@ -1,0 +1,190 @@
+import Colorimetry
+import DecorationPanels
+import FileAccess
+import GeoCore
+import Imaging
+import LayoutFiles
+import ListPanels
+import MapPanels
+import MapRendering
+import MapStyle
+import PanelLayout
+import Places
+import TileStore
+
+/// Makes the panels that a layout describes, out of what a request asks for.
+struct PanelFactory {
+  let request: SnapshotRequest
+  let input: SnapshotInput
+  let layout: LayoutSource
+  let theme: PanelTheme
+  /// The renderer of the picture's style.
+  let map: MapRenderer
+  /// The renderers of the styles that maps of the layout name.
+  let styled: [String: MapRenderer]
+
+  /// The tree.
+  ///
+  /// - Throws: `SnapshotError.file` or `image` of a picture that cannot be read.
+  func root() throws(SnapshotError) -> any Panel { try panel(layout.file.root) }
+
+  private func panel(_ description: PanelDescription) throws(SnapshotError) -> any Panel {
+    var children: [LayoutContainer.Child] = []
+    for child in description.children {
+      let slot = child.slot
+      children.append(
+        LayoutContainer.Child(try panel(child), length: slot.length, name: slot.name))
+    }
+    switch description.kind {
+    case .row(let options):
+      return boxed(.row(children, spacing: options.spacing), description.box)
+    case .column(let options):
+      return boxed(.column(children, spacing: options.spacing), description.box)
+    default:
+      let leaf = try leaf(description)
+      // A panel without anything around it needs no container.
+      guard description.box != PanelBox() else { return leaf }
+      return boxed(.column([LayoutContainer.Child(leaf, length: .flexible)]), description.box)
+    }
+  }
+
+  private func boxed(_ container: LayoutContainer, _ box: PanelBox) -> LayoutContainer {
+    var container = container
+    container.padding = box.padding
+    container.background = box.background?.resolved(in: theme) ?? .transparent
+    container.border = box.border.map { border in
+      LayoutContainer.Border(width: border.width, color: border.color.resolved(in: theme))
+    }
+    container.cornerRadius = box.cornerRadius
+    return container
+  }
+
+  private func leaf(_ description: PanelDescription) throws(SnapshotError) -> any Panel {
+    switch description.kind {
+    case .row, .column: return SpacerPanel()
+    case .map(let options): return mapPanel(options)
+    case .list(let options): return list(options, description.box)
+    case .title(let panel): return panel
+    case .text(let panel): return panel
+    case .image(let options): return try image(options)
+    case .legend(let panel): return legend(panel)
+    case .scaleBar(let panel): return panel
+    case .northArrow(let panel): return panel
+    case .credit(let panel): return credit(panel)
+    case .spacer(let panel): return panel
+    }
+  }
+
+  private func list(_ options: ListOptions, _ box: PanelBox) -> ListPanel {
+    var panel = ListPanel()
+    panel.showsTitle = options.showsTitle
+    panel.showsCount = options.showsCount
+    panel.template = options.rows
+    // The box paints the ground that was asked for.
+    if box.background != nil { panel.background = .transparent }
+    return panel
+  }
+
+  private func image(_ options: ImageOptions) throws(SnapshotError) -> ImagePanel {
+    let path = layout.path(options.file)
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileBytes.read(path) } catch { throw .file(error) }
+    let bitmap: Bitmap
+    do throws(ImagingError) {
+      bitmap = try ImageCodec.decode(bytes)
+    } catch {
+      throw .image(path: path, error)
+    }
+    var panel = ImagePanel(bitmap)
+    panel.fit = options.fit
+    panel.anchor = Point(x: options.horizontal, y: options.vertical)
+    panel.pixelsPerPoint = options.pixelsPerPoint
+    panel.alternativeText = options.alternativeText
+    return panel
+  }
+}
+
+// MARK: - Maps and what speaks of them
+
+extension PanelFactory {
+  private func renderer(_ options: MapOptions) -> MapRenderer {
+    options.style.flatMap { styled[$0] } ?? map
+  }
+
+  private func mapPanel(_ options: MapOptions) -> MapPanel {
+    let renderer = renderer(options)
+    var panel = MapPanel(renderer)
+    panel.camera = options.camera ?? request.camera
+    panel.padding = options.padding ?? request.padding
+    panel.bearing = options.bearing ?? request.bearing
+    panel.names = options.names ?? request.pinNames ?? (hasList ? .none : .beside)
+    panel.climbs = request.missingTiles == .parent
+    panel.fallback = fallback(renderer)
+    panel.showsCredits = options.showsCredits
+    switch request.attribution {
+    case .auto: panel.credits = .gathered(also: input.credits)
+    case .text(let text): panel.credits = .text(text)
+    case .none: panel.credits = .none
+    }
+    return panel
+  }
+
+  private var hasList: Bool {
+    layout.file.root.all.contains { if case .list = $0.kind { true } else { false } }
+  }
+
+  private var maps: [MapOptions] {
+    layout.file.root.all.compactMap { if case .map(let options) = $0.kind { options } else { nil } }
+  }
+
+  /// The first archive's own extent where one was given: the world otherwise.
+  private func fallback(_ renderer: MapRenderer) -> CameraFallback {
+    guard !request.tiles.isEmpty else { return .world }
+    let infos = renderer.style.sources.compactMap {
+      renderer.sources[$0.name]?.sources.first?.info
+    }
+    return infos.compactMap(\.bounds).first.map { .bounds($0) } ?? .world
+  }
+
+  /// At this zoom a style of streets draws everything that its legend has.
+  private static let everythingZoom = 15.0
+
+  private func legend(_ panel: LegendPanel) -> LegendPanel {
+    var panel = panel
+    for options in maps {
+      var zoom = Self.everythingZoom
+      switch options.camera ?? request.camera {
+      case .center(_, let given?), .zoom(let given): zoom = given
+      default: break
+      }
+      for entry in MapLegend.entries(of: renderer(options).style, zoom: zoom)
+      where !panel.expected.contains(entry) { panel.expected.append(entry) }
+    }
+    return panel
+  }
+
+  private func credit(_ panel: CreditPanel) -> CreditPanel {
+    var panel = panel
+    switch request.attribution {
+    case .none: break
+    case .text(let text): panel.expected = [text]
+    case .auto:
+      var statements: [String] = []
+      for source in maps.map(renderer) { statements += Self.statements(source) }
+      panel.expected = CreditText.entries(statements + input.credits)
+    }
+    return panel
+  }
+
+  /// What a style and its archives say of whose data they are.
+  private static func statements(_ renderer: MapRenderer) -> [String] {
+    var statements: [String] = []
+    for source in renderer.style.sources {
+      if let own = source.source.attribution { statements.append(own) }
+      for archive in renderer.sources[source.name]?.sources ?? [] {
+        statements.append(archive.info.attribution)
+      }
+    }
+    return statements
+  }
+}
