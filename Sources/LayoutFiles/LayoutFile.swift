@@ -61,7 +61,21 @@ private struct PanelReader {
         children, at: position.key("children", children), depth: depth + 1)
     }
     try keys.finish()
+    try checkChoice(panel, node, position)
     return panel
+  }
+
+  private func checkChoice(
+    _ panel: PanelDescription, _ node: JSONNode, _ position: LayoutPosition
+  ) throws(LayoutFileError) {
+    guard let selected = node["selected"], let choice = panel.choice,
+      choice.position(among: panel.children) == nil
+    else { return }
+    let names = panel.children.compactMap(\.slot.name)
+    throw position.key("selected", selected).bad(
+      selected,
+      "a position below \(panel.children.count)"
+        + (names.isEmpty ? "" : " or one of \(names.joined(separator: ", "))"))
   }
 
   private func type(_ keys: inout LayoutKeys) throws(LayoutFileError) -> PanelType {
@@ -88,6 +102,15 @@ private struct PanelReader {
 }
 
 extension PanelDescription {
+  /// Which child is shown, where only one is.
+  public var choice: ChildChoice? {
+    switch kind {
+    case .segmented(let options): options.selected
+    case .tabs(let options): options.selected
+    default: nil
+    }
+  }
+
   /// The name of the type in layout files.
   public var typeName: String { type?.0.name ?? "" }
 

@@ -13,6 +13,18 @@ public struct PanelDescription: Hashable, Sendable {
     case row(LinearOptions)
     /// Children below each other.
     case column(LinearOptions)
+    /// Children in rows of equal columns.
+    case grid(GridArrangement)
+    /// Children above each other.
+    case stack
+    /// A row where there is width for it, a column elsewhere.
+    case adaptive(AdaptiveArrangement)
+    /// One child, and a control that names all.
+    case segmented(SegmentedOptions)
+    /// One child, and a bar with icons and names of all.
+    case tabs(TabsOptions)
+    /// A page for each child, or for each part of one.
+    case paged(PagedArrangement)
     /// A map with pins.
     case map(MapOptions)
     /// The list of places.
@@ -33,6 +45,8 @@ public struct PanelDescription: Hashable, Sendable {
     case credit(CreditPanel)
     /// Room.
     case spacer(SpacerPanel)
+    /// A place for what found no room in the list before it.
+    case continuation
   }
 
   /// What it is.
@@ -62,6 +76,14 @@ public struct PanelSlot: Hashable, Sendable {
   public var name: String?
   /// How much of the container it takes.
   public var length = Length.flexible
+  /// How much it takes of an adaptive container that has become a column; nothing for `length`.
+  public var tallLength: Length?
+  /// The name of the icon it has where it can be chosen, or nothing.
+  public var icon: IconName?
+  /// How many cells of a grid it covers.
+  public var span = GridSpan()
+  /// Where it lies in a stack; its opacity is that of the panel's box.
+  public var place = StackPlacement()
 
   /// A share of the container.
   public init() {}
@@ -77,8 +99,67 @@ public struct PanelBox: Hashable, Sendable {
   public var border: PanelBorder?
   /// How round its corners are, in points.
   public var cornerRadius = 0.0
+  /// How much of it covers what is below, 0…1.
+  public var opacity = 1.0
 
   /// Nothing around a panel.
+  public init() {}
+}
+
+/// One of the icons that come with Pinfold.
+public enum IconName: String, CaseIterable, Hashable, Sendable {
+  /// Lines with dots.
+  case list
+  /// A folded map.
+  case map
+  /// A pin.
+  case pin
+  /// A magnifier.
+  case search
+  /// A letter i.
+  case info
+
+  /// The icon.
+  public var icon: PanelIcon? { PanelIcon.named[rawValue] }
+}
+
+/// Which child of a container is shown.
+public enum ChildChoice: Hashable, Sendable {
+  /// By its position, from 0.
+  case index(Int)
+  /// By its name.
+  case name(String)
+
+  /// Its position among children, or nothing where none has the name.
+  public func position(among children: [PanelDescription]) -> Int? {
+    switch self {
+    case .index(let index): children.indices.contains(index) ? index : nil
+    case .name(let name): children.firstIndex { $0.slot.name == name }
+    }
+  }
+}
+
+/// What can be set of a segmented container.
+public struct SegmentedOptions: Hashable, Sendable {
+  /// Which child is shown.
+  public var selected = ChildChoice.index(0)
+  /// On which side the control is.
+  public var edge = ControlEdge.top
+  /// The widest control in points.
+  public var maximumWidth = 420.0
+
+  /// The first child, below the control.
+  public init() {}
+}
+
+/// What can be set of a container with tabs.
+public struct TabsOptions: Hashable, Sendable {
+  /// Which child is shown.
+  public var selected = ChildChoice.index(0)
+  /// On which side the bar is.
+  public var edge = ControlEdge.bottom
+
+  /// The first child, above the bar.
   public init() {}
 }
 

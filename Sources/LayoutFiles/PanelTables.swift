@@ -4,15 +4,6 @@ import PanelLayout
 
 // The keys of each object: reading, writing and schema follow from these tables.
 
-extension PanelSlot: LayoutObject {
-  static var fields: [LayoutField<PanelSlot>] {
-    [
-      LayoutField("name", \.name, "What it is called where it can be chosen."),
-      LayoutField("length", \.length, "How much of its container it takes; default '1fr'."),
-    ]
-  }
-}
-
 extension PanelBox: LayoutObject {
   static var fields: [LayoutField<PanelBox>] {
     [
@@ -21,14 +12,9 @@ extension PanelBox: LayoutObject {
       LayoutField("border", \.border, "A line inside the edges."),
       LayoutField(
         "cornerRadius", \.cornerRadius, in: 0...10_000, "How round the corners are, in points."),
+      LayoutField(
+        "opacity", \.opacity, in: 0...1, "How much of it covers what is below; default 1."),
     ]
-  }
-}
-
-extension LinearOptions: LayoutObject {
-  init() { self.init(spacing: 0) }
-  static var fields: [LayoutField<LinearOptions>] {
-    [LayoutField("spacing", \.spacing, in: 0...10_000, "Between children, in points.")]
   }
 }
 

@@ -39,6 +39,26 @@ struct PanelType: Sendable {
     PanelType("column", "Children below each other.", container: true, Kind.column) {
       if case .column(let options) = $0 { options } else { nil }
     },
+    PanelType("grid", "Children in rows of equal columns.", container: true, Kind.grid) {
+      if case .grid(let options) = $0 { options } else { nil }
+    },
+    PanelType("stack", "Children above each other.", container: true) { (_: NoOptions) in
+      .stack
+    } _: {
+      if case .stack = $0 { NoOptions() } else { nil }
+    },
+    PanelType("adaptive", "A row, or a column where it is tall.", container: true, Kind.adaptive) {
+      if case .adaptive(let options) = $0 { options } else { nil }
+    },
+    PanelType("segmented", "One child below a control.", container: true, Kind.segmented) {
+      if case .segmented(let options) = $0 { options } else { nil }
+    },
+    PanelType("tabs", "One child above a bar of tabs.", container: true, Kind.tabs) {
+      if case .tabs(let options) = $0 { options } else { nil }
+    },
+    PanelType("paged", "A page for each child.", container: true, Kind.paged) {
+      if case .paged(let options) = $0 { options } else { nil }
+    },
     PanelType("map", "A map with pins.", Kind.map) {
       if case .map(let options) = $0 { options } else { nil }
     },
@@ -68,6 +88,11 @@ struct PanelType: Sendable {
     },
     PanelType("spacer", "Room with nothing in it.", Kind.spacer) {
       if case .spacer(let options) = $0 { options } else { nil }
+    },
+    PanelType("continuation", "What found no room in the list before it.") { (_: NoOptions) in
+      .continuation
+    } _: {
+      if case .continuation = $0 { NoOptions() } else { nil }
     },
   ]
 }

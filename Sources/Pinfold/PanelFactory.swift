@@ -26,26 +26,79 @@ struct PanelFactory {
   /// The tree.
   ///
   /// - Throws: `SnapshotError.file` or `image` of a picture that cannot be read.
-  func root() throws(SnapshotError) -> any Panel { try panel(layout.file.root) }
+  func root() throws(SnapshotError) -> any Panel {
+    let panel = try panel(layout.file.root)
+    let opacity = layout.file.root.box.opacity
+    return opacity < 1 ? faded(panel, opacity) : panel
+  }
 
   private func panel(_ description: PanelDescription) throws(SnapshotError) -> any Panel {
-    var children: [LayoutContainer.Child] = []
-    for child in description.children {
-      let slot = child.slot
-      children.append(
-        LayoutContainer.Child(try panel(child), length: slot.length, name: slot.name))
-    }
-    switch description.kind {
-    case .row(let options):
-      return boxed(.row(children, spacing: options.spacing), description.box)
-    case .column(let options):
-      return boxed(.column(children, spacing: options.spacing), description.box)
-    default:
+    guard let arrangement = arrangement(description) else {
       let leaf = try leaf(description)
       // A panel without anything around it needs no container.
-      guard description.box != PanelBox() else { return leaf }
-      return boxed(.column([LayoutContainer.Child(leaf, length: .flexible)]), description.box)
+      var box = description.box
+      box.opacity = 1
+      guard box != PanelBox() else { return leaf }
+      return boxed(.column([LayoutContainer.Child(leaf)]), box)
     }
+    var children: [LayoutContainer.Child] = []
+    for child in description.children {
+      children.append(try self.child(child, isStacked: description.kind == .stack))
+    }
+    return boxed(LayoutContainer(arrangement, children), description.box)
+  }
+
+  private func child(
+    _ description: PanelDescription, isStacked: Bool
+  ) throws(SnapshotError) -> LayoutContainer.Child {
+    let slot = description.slot
+    var panel = try panel(description)
+    var place = slot.place
+    if isStacked {
+      place.opacity = description.box.opacity
+    } else if description.box.opacity < 1 {
+      panel = faded(panel, description.box.opacity)
+    }
+    var child = LayoutContainer.Child(
+      panel, length: slot.length, name: slot.name, icon: slot.icon?.icon)
+    child.tallLength = slot.tallLength
+    child.span = slot.span
+    child.placement = place
+    return child
+  }
+
+  // Only stacks lay a child over something.
+  private func faded(_ panel: any Panel, _ opacity: Double) -> any Panel {
+    var child = LayoutContainer.Child(panel)
+    child.placement.opacity = opacity
+    return LayoutContainer(.stack, [child])
+  }
+
+  private func arrangement(_ description: PanelDescription) -> (any Arrangement)? {
+    switch description.kind {
+    case .row(let options): return .row(spacing: options.spacing)
+    case .column(let options): return .column(spacing: options.spacing)
+    case .grid(let grid): return grid
+    case .stack: return .stack
+    case .adaptive(let adaptive): return adaptive
+    case .paged(let paged): return paged
+    case .segmented(let options):
+      var segmented = SegmentedArrangement(selected: selected(description))
+      segmented.edge = options.edge
+      segmented.maximumWidth = options.maximumWidth
+      return segmented
+    case .tabs(let options):
+      return .tabs(selected: selected(description), edge: options.edge)
+    default: return nil
+    }
+  }
+
+  /// The child that the request names, otherwise the one that the layout does.
+  private func selected(_ description: PanelDescription) -> Int {
+    let named = request.shown.flatMap {
+      ChildChoice.name($0).position(among: description.children)
+    }
+    return named ?? description.choice?.position(among: description.children) ?? 0
   }
 
   private func boxed(_ container: LayoutContainer, _ box: PanelBox) -> LayoutContainer {
@@ -61,7 +114,6 @@ struct PanelFactory {
 
   private func leaf(_ description: PanelDescription) throws(SnapshotError) -> any Panel {
     switch description.kind {
-    case .row, .column: return SpacerPanel()
     case .map(let options): return mapPanel(options)
     case .list(let options): return list(options, description.box)
     case .title(let panel): return panel
@@ -72,6 +124,9 @@ struct PanelFactory {
     case .northArrow(let panel): return panel
     case .credit(let panel): return credit(panel)
     case .spacer(let panel): return panel
+    case .continuation: return Continuation()
+    // The others are containers.
+    default: return SpacerPanel()
     }
   }
 

@@ -24,6 +24,9 @@ public struct SnapshotRequest: Sendable {
   public var bearing = 0.0
   /// Which panels there are and how they lie.
   public var layout = LayoutChoice.listMap
+  /// The name of the child that segmented and tabbed containers show; nothing, or a name they do not know, for the
+  /// layout's own choice.
+  public var shown: String?
   /// Which places, in what order, under what title.
   public var board = BoardOptions()
   /// The credit in the map's corner.

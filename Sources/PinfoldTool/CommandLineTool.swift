@@ -20,6 +20,7 @@ enum CommandLineTool {
     case "-h", "--help", "help": Terminal.output(HelpText.text)
     case "--version": Terminal.output("pinfold \(version)")
     case "render": try RenderCommand(Array(words.dropFirst())).run()
+    case "info": try InfoCommand(Array(words.dropFirst())).run()
     case let word?: throw Failure(.unknownCommand(word))
     }
   }

@@ -5,9 +5,11 @@ enum HelpText {
       Maps with pins and the list that belongs to them, as pictures, offline.
 
       usage: pinfold render [PLACES …] [options] -o OUT.png
+             pinfold info --layout NAME|FILE [PLACES …] [options] [--json]
 
       PLACES are GeoJSON or CSV files; - is standard input. Without -t the world
-      basemap is drawn; with it the world lies under the city.
+      basemap is drawn; with it the world lies under the city. info prints where
+      the panels of a layout lie in a picture of these options.
       """
     let groups = RenderOptions.groups.map { group in
       ([group.title + ":"] + group.options.map(line)).joined(separator: "\n")

@@ -16,6 +16,11 @@ struct RenderCommand {
   /// How many notes a person wants to see.
   enum Log { case quiet, brief, verbose }
 
+  /// Reads everything of a command line but where a picture goes.
+  init(picture parsed: OptionTable.Parsed) throws(UsageError) {
+    try readPicture(parsed)
+  }
+
   /// Reads a command line.
   ///
   /// - Throws: `Failure` with the status of usage.
@@ -59,8 +64,12 @@ extension RenderCommand {
   private typealias Parsed = OptionTable.Parsed
 
   private mutating func read(_ parsed: Parsed) throws(UsageError) {
-    request.places = parsed.operands.map { .file($0) }
+    try readPicture(parsed)
     try readOutput(parsed)
+  }
+
+  private mutating func readPicture(_ parsed: Parsed) throws(UsageError) {
+    request.places = parsed.operands.map { .file($0) }
     try readSize(parsed)
     try readMap(parsed)
     try readCamera(parsed)
@@ -107,8 +116,9 @@ extension RenderCommand {
       request.background = try ValueParser(option: "--background").color(text)
     }
     if let text = parsed["--layout"] {
-      request.layout = try ValueParser(option: "--layout").choice(text, LayoutChoice.self)
+      request.layout = try ValueParser(option: "--layout").layout(text)
     }
+    request.shown = parsed["--show"]
   }
 
   private mutating func readMap(_ parsed: Parsed) throws(UsageError) {
