@@ -160,7 +160,7 @@ let package = Package(
       "MapPanelsTests",
       on: [
         "MapPanels", "MapRendering", "MapStyle", "PanelLayout", "Places", "Drawing", "GeoCore",
-        "Typesetting",
+        "Colorimetry", "Typesetting",
       ]),
     tests(
       "DecorationPanelsTests",
@@ -176,7 +176,10 @@ let package = Package(
       ]),
     tests(
       "PinfoldTests",
-      on: ["Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "GoldenKit", "JSONReading"]),
+      on: [
+        "Pinfold", "GeoCore", "Places", "FileAccess", "Imaging", "GoldenKit", "JSONReading",
+        "LayoutFiles", "PanelLayout",
+      ]),
     tests(
       "PinfoldToolTests",
       on: [

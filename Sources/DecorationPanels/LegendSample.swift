@@ -1,5 +1,6 @@
 import Colorimetry
 import Drawing
+import Glibc
 import GeoCore
 import PanelLayout
 
@@ -39,13 +40,28 @@ struct LegendSample {
   }
 
   private func pin(_ color: Color, _ box: Rect, _ list: inout DisplayList) {
-    let radius = box.height * 0.42
-    let head = Path(center: box.center, radius: radius)
-    list.fill(head, color)
+    let shape = Self.pin(in: box)
+    list.fill(shape.path, color)
     // What has the colour of the page needs an edge.
     if PanelTheme.contrast(color, theme.colors.background) < 1.2 {
-      list.stroke(head, Stroke(width: 0.75), theme.colors.separator)
+      list.stroke(shape.path, Stroke(width: 0.75), theme.colors.separator)
     }
-    list.fill(Path(center: box.center, radius: radius * 0.36), PanelTheme.ink(on: color))
+    list.fill(Path(center: shape.head, radius: box.height * 0.13), PanelTheme.ink(on: color))
+  }
+
+  /// A drop as high as the box, its tip below.
+  private static func pin(in box: Rect) -> (path: Path, head: Point) {
+    // Head and tip: r + 1.72 r, the sides touching the head where tangents from the tip do.
+    let radius = box.height / 2.72
+    let head = Point(x: box.center.x, y: box.minY + radius)
+    let tip = Point(x: box.center.x, y: box.maxY)
+    let angle = acos(radius / (tip.y - head.y))
+    func touch(_ side: Double) -> Point {
+      head + Point(x: side * radius * sin(angle), y: radius * cos(angle))
+    }
+    var path = Path(center: head, radius: radius)
+    // Clockwise as the circle is, so that where both lie is filled once.
+    path.append(contour: [touch(1), tip, touch(-1)], closed: true)
+    return (path, head)
   }
 }

@@ -43,7 +43,8 @@ struct ScaleBarDrawing {
     let bars = lists.compactMap { bar(from: $0, in: room) }
     output.diagnostics = setter.diagnostics
     let height = metrics.height(rows: bars.count)
-    guard !bars.isEmpty, bars.count == lists.count, height <= context.size.height + 0.01 else {
+    guard !bars.isEmpty, bars.count == lists.count, height <= context.size.height + context.slack
+    else {
       output.diagnostics.append(Diagnostic(.unplaced, "no room for the scale bar"))
       return
     }

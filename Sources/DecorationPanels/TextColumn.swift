@@ -42,8 +42,7 @@ struct TextColumn {
   private mutating func add(_ item: Item, _ setter: inout TextSetter) -> Bool {
     let y = lines.isEmpty ? 0 : size.height + item.gap
     let line = TextSetter.usable(item.size) * item.lineHeight
-    // A frame made from the column's own wish may be a rounding error too low.
-    let whole = ((room.height - y) / line + 1e-6).rounded(.down)
+    let whole = ((room.height - y + setter.context.slack) / line).rounded(.down)
     guard whole >= 1 else {
       isCut = true
       return false

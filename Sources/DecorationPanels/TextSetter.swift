@@ -41,6 +41,11 @@ struct TextSetter {
   }
 }
 
+extension PanelContext {
+  /// How much lower than the wish it is made from a frame may be, in points: its edges lie on device pixels.
+  var slack: Double { 1 / max(scale, 0.01) }
+}
+
 extension DisplayList {
   /// Paints a text with its top left corner at `origin`, its first baseline on a whole device pixel; over a halo
   /// where that has a colour.

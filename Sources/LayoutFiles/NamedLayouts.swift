@@ -70,16 +70,20 @@ extension LayoutFile {
 
   private static var continuing: PagedArrangement { PagedArrangement(continues: true) }
 
-  /// The map everywhere, the list on a card above it.
+  /// The map everywhere, the list on a card above it; pins keep clear of the card.
   private static var overlay: PanelDescription {
+    let width = 272.0
+    var options = MapOptions()
+    options.padding = Insets(top: 28, right: 28, bottom: 28, left: width + 40)
+    let map = PanelDescription(.map(options))
     var card = bare(list)
     card.slot.place.horizontal = .start
-    card.slot.place.width = Length(.fraction(0.36), minimum: 216, maximum: 320)
+    card.slot.place.width = Length(.fraction(0.44), maximum: width)
     card.slot.place.insets = Insets(12)
     card.slot.place.shadow = 6
     card.box.background = .theme(.background)
     card.box.cornerRadius = 12
-    return container(.stack, [bare(map), card])
+    return container(.stack, [map, card])
   }
 }
 

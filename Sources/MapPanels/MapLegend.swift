@@ -1,7 +1,8 @@
-public import PanelLayout
-public import MapStyle
 import Colorimetry
 import GeoCore
+public import MapRendering
+public import MapStyle
+public import PanelLayout
 
 /// The legend that a style writes for itself, in the colours that it has at a zoom.
 public enum MapLegend {
@@ -11,10 +12,44 @@ public enum MapLegend {
   /// An entry for each row of the style of which it draws anything at `zoom`.
   public static func entries(of style: Style, zoom: Double) -> [LegendEntry] {
     style.legend.compactMap { row in
-      let marks = row.layers.compactMap { id in
-        style.layers.first { $0.id == id }.flatMap { mark($0, row, zoom) }
-      }
+      let marks = samples(of: row, style, zoom).map(\.mark)
       return marks.isEmpty ? nil : LegendEntry(label: row.label, marks: slimmed(marks))
+    }
+  }
+
+  /// The same, but only rows of which there is anything in the frame: something that is drawn in the colour of the
+  /// sample.
+  public static func entries(
+    of renderer: MapRenderer, in request: MapRequest
+  ) -> [LegendEntry] {
+    var survey = MapSurvey(renderer, request)
+    let zoom = request.viewport.camera.zoom
+    return renderer.style.legend.compactMap { row in
+      let samples = samples(of: row, renderer.style, zoom)
+      let isThere = samples.contains { sample in
+        if case .background = sample.layer.kind { return true }
+        let color = sample.mark.color
+        return survey.shows(sample.layer) { mark(sample.layer, $0)?.color == color }
+      }
+      guard isThere else { return nil }
+      return LegendEntry(label: row.label, marks: slimmed(samples.map(\.mark)))
+    }
+  }
+
+  private typealias Sample = (layer: StyleLayer, mark: LegendEntry.Mark)
+
+  private static func samples(
+    of row: StyleLegendRow, _ style: Style, _ zoom: Double
+  ) -> [Sample] {
+    row.layers.compactMap { id in
+      guard let layer = style.layers.first(where: { $0.id == id }) else { return nil }
+      var feature = EvaluationContext(zoom: zoom)
+      feature.values = row.properties.map(\.value)
+      feature.slots = layer.propertyKeys.map { key in
+        Int32(row.properties.firstIndex { $0.name == key } ?? -1)
+      }
+      guard layer.isVisible(feature) else { return nil }
+      return mark(layer, feature).map { (layer, $0) }
     }
   }
 
@@ -30,35 +65,30 @@ public enum MapLegend {
     }
   }
 
+  /// How a layer draws a feature; nothing where it cannot be seen.
   private static func mark(
-    _ layer: StyleLayer, _ row: StyleLegendRow, _ zoom: Double
+    _ layer: StyleLayer, _ feature: EvaluationContext
   ) -> LegendEntry.Mark? {
-    var feature = EvaluationContext(zoom: zoom)
-    feature.values = row.properties.map(\.value)
-    feature.slots = layer.propertyKeys.map { key in
-      Int32(row.properties.firstIndex { $0.name == key } ?? -1)
-    }
-    guard layer.isVisible(feature) else { return nil }
-    let mark: (Color, LegendEntry.Mark)
+    let mark: LegendEntry.Mark
     switch layer.kind {
-    case .background(let background):
-      let color = background.color.value(feature)
-      mark = (color, .area(color))
+    case .background(let background): mark = .area(background.color.value(feature))
     case .fill(let fill):
-      let color = fill.color.value(feature).opacity(fill.opacity.value(feature))
-      mark = (color, .area(color))
-    case .line(let line): mark = self.line(line, feature)
+      mark = .area(fill.color.value(feature).opacity(fill.opacity.value(feature)))
+    case .line(let line):
+      // Dashes come in widths of the line until that is known.
+      mark = .line(
+        line.color.value(feature).opacity(line.opacity.value(feature)),
+        width: line.width.value(feature), dashes: line.dasharray.value(feature) ?? [])
     default: return nil
     }
-    return mark.0.alpha > 0 ? mark.1 : nil
+    return mark.color.alpha > 0 ? mark : nil
   }
+}
 
-  private static func line(
-    _ line: LineLayer, _ feature: EvaluationContext
-  ) -> (Color, LegendEntry.Mark) {
-    let color = line.color.value(feature).opacity(line.opacity.value(feature))
-    // Dashes come in widths of the line until that is known.
-    let dashes = line.dasharray.value(feature) ?? []
-    return (color, .line(color, width: line.width.value(feature), dashes: dashes))
+extension LegendEntry.Mark {
+  fileprivate var color: Color {
+    switch self {
+    case .area(let color), .line(let color, _, _), .pin(let color): color
+    }
   }
 }

@@ -11,7 +11,8 @@ public struct MapPanel: Panel {
   public var camera = CameraChoice.fitPlaces
   /// Where the map looks where there is nothing to fit.
   public var fallback = CameraFallback.world
-  /// What is kept free of pins at the edges, in points; at most a quarter of the frame on each side counts.
+  /// What is kept free of pins at the edges, in points; where opposite ones take more than half of the frame,
+  /// they share that half.
   public var padding = Insets(28)
   /// The compass direction that points up, degrees clockwise from north.
   public var bearing = 0.0
@@ -23,6 +24,10 @@ public struct MapPanel: Panel {
   public var credits = CreditChoice.gathered(also: [])
   /// Whether the credits stand in a corner; where they do not, a panel of their own should show them.
   public var showsCredits = true
+  /// Whether the map publishes a legend: of what its style names, that which is in the frame.
+  ///
+  /// It takes a look at the features of all tiles, so only pictures with a legend should ask for it.
+  public var publishesLegend = false
 
   /// Puts pins on a map.
   public init(_ renderer: MapRenderer) {
@@ -37,8 +42,9 @@ public struct MapPanel: Panel {
     let shown = scene.pins.filter { scene.frame.contains($0.tip) }.map(\.look.entry.place.index)
     var facts = MapFacts(
       path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
-    facts.credits = entries(for: mapRequest(scene.viewport, context))
-    facts.legend = MapLegend.entries(of: renderer.style, zoom: scene.viewport.camera.zoom)
+    let request = mapRequest(scene.viewport, context)
+    facts.credits = entries(for: request)
+    if publishesLegend { facts.legend = MapLegend.entries(of: renderer, in: request) }
     return PanelFacts(maps: [facts])
   }
 

@@ -47,7 +47,7 @@ public struct MapFacts: Hashable, Sendable {
   public var shownPlaces: Set<Int>
   /// Whose data the map is made of, an entry for each, in plain text; empty where that is not to be said.
   public var credits: [String] = []
-  /// What the map's style says of itself, in its order: only what it draws at this zoom.
+  /// What the map's style says of itself, in its order: only what is in the frame; empty unless it was asked for.
   public var legend: [LegendEntry] = []
 
   /// Describes a map; credits and legend may be set after.

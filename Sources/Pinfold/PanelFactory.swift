@@ -114,7 +114,10 @@ struct PanelFactory {
 
   private func leaf(_ description: PanelDescription) throws(SnapshotError) -> any Panel {
     switch description.kind {
-    case .map(let options): return mapPanel(options)
+    case .map(let options):
+      let panel = mapPanel(options)
+      guard let name = options.style, let style = styled[name]?.style else { return panel }
+      return ThemedPanel(panel: panel, theme: SnapshotTheme.theme(of: style, named: nil))
     case .list(let options): return list(options, description.box)
     case .title(let panel): return panel
     case .text(let panel): return panel
@@ -176,6 +179,7 @@ extension PanelFactory {
     panel.climbs = request.missingTiles == .parent
     panel.fallback = fallback(renderer)
     panel.showsCredits = options.showsCredits
+    panel.publishesLegend = hasMapLegend
     switch request.attribution {
     case .auto: panel.credits = .gathered(also: input.credits)
     case .text(let text): panel.credits = .text(text)
@@ -186,6 +190,12 @@ extension PanelFactory {
 
   private var hasList: Bool {
     layout.file.root.all.contains { if case .list = $0.kind { true } else { false } }
+  }
+
+  private var hasMapLegend: Bool {
+    layout.file.root.all.contains { panel in
+      if case .legend(let legend) = panel.kind { legend.content != .pins } else { false }
+    }
   }
 
   private var maps: [MapOptions] {

@@ -12,6 +12,14 @@ public struct PanelFrame: Hashable, Sendable {
   public var depth: Int
   /// Its frame in points of the picture, on device pixels; nothing for a panel that is not shown.
   public var frame: Rect?
+
+  /// Says where a panel lies.
+  public init(type: String, name: String?, depth: Int, frame: Rect?) {
+    self.type = type
+    self.name = name
+    self.depth = depth
+    self.frame = frame
+  }
 }
 
 /// Walks a tree of panels beside its description.

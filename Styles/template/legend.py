@@ -21,16 +21,11 @@ ROWS = [
     ("Building", ("building",), {}),
 ]
 
-# Of the land, the world shows only what covers countries.
-WORLD = {"Country border", "State border", "Water", "Ice"}
-
 
 def rows(layers):
     """The rows whose layers a style has."""
     known = {layer["id"] for layer in layers}
-    is_streets = "building" in known
     return [
         {"label": label, "layers": list(ids), **({"properties": properties} if properties else {})}
-        for label, ids, properties in ROWS
-        if known.issuperset(ids) and (label in WORLD) != is_streets
+        for label, ids, properties in ROWS if known.issuperset(ids)
     ]

@@ -25,14 +25,15 @@ import Testing
     #expect(width == 30)
     // In 20 points a line has 4 characters: abcd, ef, ghi, and jkl.
     let wrapped = try panel.preferredLength(along: .vertical, cross: 20, in: context(20, 0))
-    #expect(abs(try #require(wrapped) - (3 * 12 + 6 + 12)) < 1e-9)
+    let lines = 4 * 12 + 6.0
+    #expect(abs(try #require(wrapped) - lines) < 1e-9)
   }
 
   @Test("What has no room is cut at a line")
   func cut() throws {
     let output = try panel("aaaa bbbb cccc dddd").render(in: context(20, 30))
     #expect(output.list.glyphs.count == 8)
-    let nothing = try panel("aaaa").render(in: context(20, 11))
+    let nothing = try panel("aaaa").render(in: context(20, 10))
     #expect(nothing.list.glyphs.isEmpty && nothing.diagnostics.map(\.kind) == [.unplaced])
     #expect(nothing.region(.text)?.text == "aaaa")
   }
@@ -73,7 +74,8 @@ import Testing
     // 22 points · 1.2, a gap of 0.12 · 22, and 22 · 0.64 · 1.25.
     let both = try TitlePanel("a", subtitle: "b").preferredLength(
       along: .vertical, cross: 200, in: context(200, 0))
-    #expect(abs(try #require(both) - (26.4 + 2.64 + 17.6)) < 1e-9)
+    let sum = 26.4 + 2.64 + 17.6
+    #expect(abs(try #require(both) - sum) < 1e-9)
   }
 
   @Test("Numbers that are none, texts without end")
