@@ -23,7 +23,7 @@ extension MapPanel {
   private func items(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {
     looks.map { look in
       var box = look.box
-      if names == .beside, let place = PinLabel(look, in: context)?.places.first {
+      if names == .beside, !look.isOther, let place = PinLabel(look, in: context)?.places.first {
         box = box.union(place)
       }
       return FitItem(coordinate: look.entry.place.coordinate, box: box)

@@ -1,7 +1,7 @@
 public import GeoCore
 public import MapRendering
 public import PanelLayout
-import Places
+public import Places
 
 /// A map with the board's places as pins.
 public struct MapPanel: Panel {
@@ -18,6 +18,16 @@ public struct MapPanel: Panel {
   public var bearing = 0.0
   /// Whether names stand beside the pins.
   public var names = PinNames.none
+  /// Gives each pin its look instead of the theme and the place's own colour, or nothing.
+  ///
+  ///     map.pin = { entry, _ in
+  ///       var style = PinStyle(of: entry)
+  ///       if entry.place.property("kind") == .string("museum") { style.form = .square }
+  ///       return style
+  ///     }
+  public var pin: (@Sendable (BoardEntry, PanelContext) -> PinStyle)?
+  /// Whether places that the query left out are shown too, as small grey dots.
+  public var showsOthers = false
   /// Whether a tile above stands in for one that is missing.
   public var climbs = true
   /// Whose data the map is said to be made of.

@@ -28,7 +28,7 @@ struct PinScene {
     self.context = context
     names = panel.names
     frame = Rect(context.size)
-    let looks = context.board.entries.map { PinLook($0, in: context) }
+    let looks = PinLook.all(panel, in: context)
     let camera =
       context.facts.map(at: context.path)?.viewport.camera
       ?? panel.camera(for: looks, in: context)
@@ -47,6 +47,7 @@ struct PinScene {
 
   private static func liesBehind(_ a: Pin, _ b: Pin) -> Bool {
     let (x, y) = (a.look.entry, b.look.entry)
+    if a.look.isOther != b.look.isOther { return a.look.isOther }
     if x.isSelected != y.isSelected { return y.isSelected }
     if a.tip.y != b.tip.y { return a.tip.y < b.tip.y }
     return x.place.index > y.place.index
@@ -78,7 +79,9 @@ struct PinScene {
   }
 
   private mutating func place(_ pin: Int, in index: inout CollisionIndex) {
-    guard frame.contains(pins[pin].tip), let label = PinLabel(pins[pin].look, in: context) else {
+    guard !pins[pin].look.isOther, frame.contains(pins[pin].tip),
+      let label = PinLabel(pins[pin].look, in: context)
+    else {
       return
     }
     for place in label.places {
@@ -119,7 +122,8 @@ struct PinScene {
       if !isTogether { shade([pin], into: &output.list) }
       pin.look.draw(at: pin.tip, theme, into: &output.list)
       let entry = pin.look.entry
-      var region = PanelRegion(.pin, pin.box, place: entry.place.index, number: entry.number)
+      var region = PanelRegion(
+        .pin, pin.box, place: entry.place.index, number: pin.look.style.number)
       region.anchor = pin.tip
       output.regions.append(region)
     }

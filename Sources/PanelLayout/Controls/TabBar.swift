@@ -27,10 +27,12 @@ struct TabBar {
   private static let widestTab = 18.0
 
   func draw(into output: inout PanelOutput) {
-    let width = min(bar.width, Double(children.count) * Self.widestTab * metrics.grid)
-    let row = Rect(
-      x: metrics.snapped(bar.center.x - width / 2), y: bar.minY, width: metrics.snapped(width),
-      height: bar.height)
+    let spare = max(0, bar.width - Double(children.count) * Self.widestTab * metrics.grid)
+    var row = bar
+    if spare > 0 {
+      row.minX = metrics.snapped(bar.minX + spare / 2)
+      row.maxX = metrics.snapped(bar.maxX - spare / 2)
+    }
     let parts = metrics.parts(
       of: row, count: children.count, isMirrored: context.isRightToLeft)
     for (index, part) in parts.enumerated() where part.width > 0 {

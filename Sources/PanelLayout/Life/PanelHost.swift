@@ -77,9 +77,7 @@ public final class PanelHost: Panel {
   @discardableResult
   public func replace<Failure: Error>(
     at index: Int, with child: LayoutContainer.Child,
-    transition: (_ from: LayoutContainer, _ to: LayoutContainer) throws(Failure) -> Bool = { _, _ in
-      true
-    }
+    transition: (_ from: LayoutContainer, _ to: LayoutContainer) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
     let before = container
     guard before.children.indices.contains(index) else { return false }
@@ -101,6 +99,12 @@ public final class PanelHost: Panel {
     set(child, at: index)
     change.finish()
     return true
+  }
+
+  /// Puts a child in the place of the one at `index` at once, in the same order of calls; says whether there was one.
+  @discardableResult
+  public func replace(at index: Int, with child: LayoutContainer.Child) -> Bool {
+    replace(at: index, with: child) { (_, _) throws(Never) in true }
   }
 
   private func child(at index: Int) -> LayoutContainer.Child? {
