@@ -87,7 +87,7 @@ struct LegendDrawing {
     let fitting = ((size.width + metrics.columnGap) / (natural + metrics.columnGap) + 1e-6)
       .rounded(.down)
     let most = columns ?? Int(min(max(1, fitting), Double(count)))
-    let down = max(1, fitting(in: size.height))
+    let down = max(1, rowsFitting(size.height))
     let needed = Int(min((Double(count) / down).rounded(.up), 10_000))
     let across = columns ?? min(most, max(1, needed))
     let rows = (count + across - 1) / across
@@ -99,7 +99,7 @@ struct LegendDrawing {
   }
 
   /// How many rows have room in a height, at most 10,000.
-  private func fitting(in height: Double) -> Double {
+  private func rowsFitting(_ height: Double) -> Double {
     let rows = ((height - titleHeight + context.slack) / metrics.row).rounded(.down)
     return min(max(0, rows), 10_000)
   }
@@ -109,7 +109,7 @@ struct LegendDrawing {
     let size = context.size
     var grid = grid(in: size)
     let y = titleHeight
-    grid.rows = min(grid.rows, Int(fitting(in: size.height)))
+    grid.rows = min(grid.rows, Int(rowsFitting(size.height)))
     guard grid.rows > 0, grid.columnWidth > metrics.inset else {
       output.diagnostics.append(Diagnostic(.unplaced, "no room for the legend"))
       return

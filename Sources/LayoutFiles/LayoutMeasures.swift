@@ -54,8 +54,8 @@ extension Length: LayoutValue {
       }
       if let text = node.string {
         if text == "content" { return LengthBasis(basis: .content) }
-        if text.hasSuffix("%"), let percent = within(text.dropLast(), 0...100) {
-          return LengthBasis(basis: .fraction(percent / 100))
+        if text.hasSuffix("%"), let fraction = within(text.dropLast() + "e-2", 0...1) {
+          return LengthBasis(basis: .fraction(fraction))
         }
         if text.hasSuffix("fr"), let weight = within(text.dropLast(2), 0.001...1e6) {
           return LengthBasis(basis: .flexible(weight: weight))
@@ -73,11 +73,16 @@ extension Length: LayoutValue {
       }
     }
 
-    // Hundred times a fraction and back again is not always the same number: the neighbours are tried.
+    // The point moves by two digits: a hundred times a fraction and back is not always the same number.
     private static func percent(_ fraction: Double) -> String {
-      let percent = fraction * 100
-      let exact = [percent, percent.nextUp, percent.nextDown].first { $0 / 100 == fraction }
-      return JSONText.number(exact ?? percent)
+      let text = "\(fraction)"
+      guard text.hasPrefix("0."), !text.contains("e") else {
+        return JSONText.number(fraction * 100)
+      }
+      let digits = text.dropFirst(2) + (text.count < 4 ? "0" : "")
+      let whole = digits.prefix(2).drop { $0 == "0" }
+      let rest = digits.dropFirst(2)
+      return (whole.isEmpty ? "0" : String(whole)) + (rest.isEmpty ? "" : "." + rest)
     }
 
     static var schema: JSONValue {

@@ -186,6 +186,8 @@ public struct MapOptions: Hashable, Sendable {
   public var style: String?
   /// Whether the credits stand in a corner.
   public var showsCredits = true
+  /// Whether places that the query left out are shown too, as small grey dots.
+  public var showsOthers = false
 
   /// The map of the picture.
   public init() {}
@@ -197,6 +199,8 @@ public struct ListOptions: Hashable, Sendable {
   public var showsTitle = true
   /// Whether the number of places, or the search field, is shown.
   public var showsCount = true
+  /// Whether only places are listed that a map of the picture shows.
+  public var showsOnlyInView = false
   /// What each row shows.
   public var rows = RowTemplate()
 

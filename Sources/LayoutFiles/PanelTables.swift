@@ -26,6 +26,8 @@ extension MapOptions: LayoutObject {
       LayoutField("bearing", \.bearing, "The direction that points up, clockwise from north."),
       LayoutField("names", \.names, "Whether names stand beside pins."),
       LayoutField("style", \.style, "The name of a style that comes with Pinfold, or a file."),
+      LayoutField(
+        "others", \.showsOthers, "Whether places that the query left out are grey dots."),
       LayoutField("credits", \.showsCredits, "Whether credits stand in a corner; default true."),
     ]
   }
@@ -36,6 +38,8 @@ extension ListOptions: LayoutObject {
     [
       LayoutField("title", \.showsTitle, "Whether the board's title is shown; default true."),
       LayoutField("count", \.showsCount, "Whether count or search field is shown; default true."),
+      LayoutField(
+        "onlyInView", \.showsOnlyInView, "Whether only places are listed that a map shows."),
       LayoutField("rows", \.rows, "What each row shows."),
     ]
   }

@@ -137,6 +137,7 @@ struct PanelFactory {
     var panel = ListPanel()
     panel.showsTitle = options.showsTitle
     panel.showsCount = options.showsCount
+    panel.showsOnlyInView = options.showsOnlyInView
     panel.template = options.rows
     // The box paints the ground that was asked for.
     if box.background != nil { panel.background = .transparent }
@@ -179,6 +180,7 @@ extension PanelFactory {
     panel.climbs = request.missingTiles == .parent
     panel.fallback = fallback(renderer)
     panel.showsCredits = options.showsCredits
+    panel.showsOthers = options.showsOthers
     panel.publishesLegend = hasMapLegend
     switch request.attribution {
     case .auto: panel.credits = .gathered(also: input.credits)

@@ -29,7 +29,8 @@ private func everything() -> [PanelDescription] {
   map.padding = Insets(top: 1, right: 2, bottom: 3, left: 4)
   (map.bearing, map.names, map.style, map.showsCredits) = (12.5, .beside, "print", false)
   var list = ListOptions()
-  (list.showsTitle, list.showsCount) = (false, false)
+  (list.showsTitle, list.showsCount, list.showsOnlyInView) = (false, false, true)
+  map.showsOthers = true
   list.rows.title = .property("brand")
   list.rows.details = [.detail, .coordinate, .distance]
   list.rows.trailing = nil
@@ -152,6 +153,13 @@ private func decorations() -> [PanelDescription.Kind] {
   func columns(_ columns: GridArrangement.Columns) throws {
     let kind = PanelDescription.Kind.grid(GridArrangement(columns))
     #expect(try again(PanelDescription(kind)).kind == kind)
+  }
+
+  @Test("Parts", arguments: [0, 0.05, 0.3, 0.36, 1.0 / 3, 2.0 / 3, 0.0001, 0.995, 1])
+  func fractions(_ fraction: Double) throws {
+    var panel = PanelDescription(.map(MapOptions()))
+    panel.slot.length = .fraction(fraction)
+    #expect(try again(panel).slot.length == .fraction(fraction))
   }
 
   @Test("Layouts with names are files like any other", arguments: LayoutFile.names)
