@@ -18,9 +18,14 @@ extension LayoutFile {
       ("title", .string("Pinfold layout")),
       ("description", .string("A tree of panels: each is an object with a type.")),
       ("$ref", .string("#/$defs/panel")),
-      ("$defs", .members([("panel", any)] + panels.map { ("panel-\($0.0)", $0.1) })),
+      (
+        "$defs", .members([("panel", any)] + panels.map { ("panel-\($0.0)", $0.1) } + common)
+      ),
     ])
   }
+
+  /// What every panel can have.
+  private static var common: [(String, JSONValue)] { PanelSlot.properties + PanelBox.properties }
 
   private static func reference(_ name: String) -> JSONValue {
     .members([("$ref", .string("#/$defs/\(name)"))])
@@ -28,7 +33,7 @@ extension LayoutFile {
 
   private static func panel(_ type: PanelType) -> JSONValue {
     var properties = [("type", JSONValue.members([("const", .string(type.name))]))]
-    properties += type.properties + PanelSlot.properties + PanelBox.properties
+    properties += type.properties + common.map { ($0.0, reference($0.0)) }
     if type.isContainer {
       let children = JSONValue.members([
         ("type", .string("array")), ("items", reference("panel")),
