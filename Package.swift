@@ -86,7 +86,7 @@ let package = Package(
       "Painting", to: ["CCairo"],
       on: ["GeoCore", "Colorimetry", "Imaging", "Drawing"]),
 
-    // Floor 5: the two siblings, neither of which knows the other.
+    // Floor 5: siblings, none of which knows another.
     room(
       "MapPanels",
       on: [
@@ -94,22 +94,34 @@ let package = Package(
         "PanelLayout",
       ]),
     room("ListPanels", on: ["GeoCore", "Colorimetry", "Drawing", "Places", "PanelLayout"]),
+    room(
+      "DecorationPanels",
+      on: ["GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "PanelLayout"]),
 
-    // Floor 6.
+    // Floor 6: trees of panels as files.
+    room(
+      "LayoutFiles",
+      on: [
+        "GeoCore", "Colorimetry", "JSONReading", "Places", "PanelLayout", "MapPanels",
+        "ListPanels", "DecorationPanels",
+      ]),
+
+    // Floor 7.
     room(
       "Pinfold",
       on: [
         "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "Places",
         "VectorTiles", "MapStyle", "TileStore", "Typesetting", "Symbols", "MapRendering",
-        "PanelLayout", "Painting", "MapPanels", "ListPanels",
+        "PanelLayout", "Painting", "MapPanels", "ListPanels", "DecorationPanels", "LayoutFiles",
       ]),
 
-    // Floor 7: programs.
+    // Floor 8: programs.
     program(
       "PinfoldTool",
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Places",
-        "MapStyle", "TileStore", "Typesetting", "MapPanels", "PanelLayout", "Painting",
+        "MapStyle", "TileStore", "Typesetting", "MapPanels", "PanelLayout", "LayoutFiles",
+        "Painting",
       ]),
     program(
       "PinfoldBench",
@@ -157,13 +169,25 @@ let package = Package(
       "MapPanelsTests",
       on: [
         "MapPanels", "MapRendering", "MapStyle", "PanelLayout", "Places", "Drawing", "GeoCore",
-        "Typesetting",
+        "Colorimetry", "Typesetting",
+      ]),
+    tests(
+      "DecorationPanelsTests",
+      on: [
+        "DecorationPanels", "PanelLayout", "Places", "Drawing", "GeoCore", "Colorimetry",
+        "Imaging", "Typesetting", "Painting",
+      ]),
+    tests(
+      "LayoutFilesTests",
+      on: [
+        "LayoutFiles", "PanelLayout", "MapPanels", "ListPanels", "DecorationPanels", "JSONReading",
+        "GeoCore", "Colorimetry",
       ]),
     tests(
       "PinfoldTests",
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "Places", "FileAccess", "Imaging", "MapPanels",
-        "PanelLayout", "GoldenKit", "JSONReading",
+        "PanelLayout", "GoldenKit", "JSONReading", "LayoutFiles",
       ],
       data: ["Goldens"]),
     tests(

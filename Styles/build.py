@@ -10,7 +10,7 @@ import json
 import pathlib
 import sys
 
-from template import families, palettes, words
+from template import families, legend, palettes, words
 
 HERE = pathlib.Path(__file__).resolve().parent
 # What the panels beside a map of each palette look like.
@@ -34,6 +34,7 @@ VARIANTS = {
 
 
 def style(name, description, palette, family):
+    layers = [layer for layer in family(palette) if layer is not None]
     return {
         "version": 8,
         "name": name,
@@ -41,10 +42,11 @@ def style(name, description, palette, family):
             "pinfold:description": description,
             "pinfold:theme": next(theme for known, theme in THEMES if known is palette),
             "pinfold:generated-by": "Styles/build.py",
+            "pinfold:legend": legend.rows(layers),
         },
         # Whose data it is, the archive says.
         "sources": {words.SOURCE: {"type": "vector"}},
-        "layers": [layer for layer in family(palette) if layer is not None],
+        "layers": layers,
     }
 
 

@@ -16,7 +16,13 @@ struct EmptyList {
     let colors = context.theme.colors
     let room = ListTypesetter.Room(
       width: max(0, context.size.width - 4 * metrics.margin), lines: 3, alignment: .center)
-    if let query = context.board.query {
+    if context.board.matchCount > 0 {
+      icon = ListIcons.pin
+      lines = [
+        setter.set(ListWords.noneInView, .name, colors.text, in: room),
+        setter.set(ListWords.elsewhere(context.board), .note, colors.secondaryText, in: room),
+      ]
+    } else if let query = context.board.query {
       icon = ListIcons.magnifier
       lines = [
         setter.set(ListWords.nothingFound(query), .name, colors.text, in: room),

@@ -12,6 +12,11 @@ struct ListDrawing {
   private var setter: ListTypesetter
 
   init(_ panel: ListPanel, _ context: PanelContext) {
+    var context = context
+    if panel.showsOnlyInView {
+      let facts = context.facts
+      context.board = context.board.keeping { facts.shows($0.place) != false }
+    }
     self.panel = panel
     self.context = context
     metrics = ListMetrics(context)
@@ -26,6 +31,14 @@ struct ListDrawing {
     let above = header.height > 0 ? 0 : bare
     let rows = rows.first(in: context.size.height - header.height, &setter)
     return header.height + above + rows.reduce(0) { $0 + $1.height } + bare
+  }
+
+  /// How many entries could have a row, and how many rows fit if no line says what is left out.
+  mutating func capacity() -> (rows: Int, of: Range<Int>) {
+    let header = header()
+    let height = context.size.height - (header.height > 0 ? header.height : bare)
+    guard context.size.width > 0, height > 0 else { return (0, rows.entries.indices) }
+    return (rows.first(in: height, &setter).count, rows.entries.indices)
   }
 
   /// The picture.

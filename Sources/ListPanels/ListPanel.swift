@@ -7,6 +7,13 @@ public import Places
 ///
 /// Only whole rows are drawn, and only those that the frame has room for are set; a line says how many are left out.
 /// The selected place has its row even where it would be among these. Places that no map shows are greyed and marked.
+///
+/// A row of one's own is a closure:
+///
+///     var list = ListPanel()
+///     list.row = { entry, _ in
+///       RowContent(badge: entry.number, title: entry.place.name, details: [entry.place.detail ?? ""])
+///     }
 public struct ListPanel: Panel {
   /// What each row shows.
   public var template = RowTemplate()
@@ -16,6 +23,10 @@ public struct ListPanel: Panel {
   public var showsTitle = true
   /// Whether the number of places, or the search field, is shown.
   public var showsCount = true
+  /// Whether only places are listed that a map of the picture shows; without a map all are.
+  public var showsOnlyInView = false
+  /// The positions on the board of the rows that are shown, cut to those there are; nothing for all.
+  public var range: Range<Int>?
   /// Behind everything, or nothing for the theme's background.
   public var background: Color?
 

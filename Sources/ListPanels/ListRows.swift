@@ -14,6 +14,8 @@ struct ListRows {
 
   /// What all rows share.
   let columns: ListRow.Columns
+  /// The entries that could have a row.
+  let entries: ArraySlice<BoardEntry>
   private let panel: ListPanel
   private let context: PanelContext
   private let metrics: ListMetrics
@@ -22,15 +24,18 @@ struct ListRows {
     self.panel = panel
     self.context = context
     metrics = ListMetrics(context)
+    let all = context.board.entries
+    entries = all[(panel.range ?? all.indices).clamped(to: all.indices)]
     columns = ListRow.Columns(
-      width: context.size.width, badge: Self.widestBadge(panel, context), template: panel.template)
+      width: context.size.width, badge: Self.widestBadge(panel, entries, context),
+      template: panel.template)
   }
 
   /// The first rows that fit into a height.
   func first(in height: Double, _ setter: inout ListTypesetter) -> [ListRow] {
     var rows: [ListRow] = []
     var taken = 0.0
-    for entry in context.board.entries {
+    for entry in entries {
       guard taken + metrics.minimumRow <= height else { break }
       let row = row(entry, &setter)
       guard taken + row.height <= height else { break }
@@ -42,17 +47,18 @@ struct ListRows {
 
   /// Whole rows from the first on, then what is left out; the selected row is always among them where there is room.
   func items(in height: Double, _ setter: inout ListTypesetter) -> [Item] {
-    let count = context.board.entries.count
+    let count = entries.count
     let rows = first(in: height, &setter)
     if rows.count == count { return rows.map(Item.row) }
     let shown = Self.prefix(of: rows, in: height - metrics.footer)
     // Where a row and a line do not fit together, a place says more than that there are some.
     if shown.isEmpty, !rows.isEmpty { return rows.map(Item.row) }
     let plain = shown.map(Item.row) + [.gap(count - shown.count, isInside: false)]
-    guard let selected = context.board.selectedPosition, selected >= shown.count else {
-      return plain
-    }
-    let row = row(context.board.entries[selected], &setter)
+    guard let position = context.board.selectedPosition, entries.indices.contains(position),
+      position - entries.startIndex >= shown.count
+    else { return plain }
+    let row = row(entries[position], &setter)
+    let selected = position - entries.startIndex
     let isLast = selected == count - 1
     let below = row.height + (isLast ? 0 : metrics.footer)
     let before = Self.prefix(of: rows, in: height - metrics.footer - below)
@@ -76,11 +82,13 @@ struct ListRows {
   }
 
   /// The extent of the widest badge of all rows that could be in the frame, so that texts begin on one line.
-  private static func widestBadge(_ panel: ListPanel, _ context: PanelContext) -> Double {
+  private static func widestBadge(
+    _ panel: ListPanel, _ all: ArraySlice<BoardEntry>, _ context: PanelContext
+  ) -> Double {
     guard context.size.height > 0 else { return 0 }
     var scratch = ListTypesetter(context)
     let most = Int(min(context.size.height / scratch.metrics.minimumRow, 1e6)) + 1
-    var entries = Array(context.board.entries.prefix(most))
+    var entries = Array(all.prefix(most))
     if let selected = context.board.selected { entries.append(selected) }
     var widest = 0.0
     var longest = 0

@@ -4,6 +4,7 @@ import Places
 enum ListWords {
   static let offTheMap = "Off the map"
   static let noPlaces = "No places"
+  static let noneInView = "No places in view"
 
   static func count(_ board: Board) -> String {
     board.entries.count < board.matchCount
@@ -24,6 +25,10 @@ enum ListWords {
 
   static func searched(_ board: Board) -> String {
     board.inputCount == 1 ? "1 place was searched" : "\(places(board.inputCount)) were searched"
+  }
+
+  static func elsewhere(_ board: Board) -> String {
+    board.matchCount == 1 ? "1 place is elsewhere" : "\(places(board.matchCount)) are elsewhere"
   }
 
   private static func places(_ count: Int) -> String {

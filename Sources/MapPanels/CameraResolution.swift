@@ -37,7 +37,7 @@ extension MapPanel {
   private func items(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {
     looks.map { look in
       var box = look.box
-      if names == .beside, let place = PinLabel(look, in: context)?.places.first {
+      if names == .beside, !look.isOther, let place = PinLabel(look, in: context)?.places.first {
         box = box.union(place)
       }
       return FitItem(coordinate: look.entry.place.coordinate, box: box)
@@ -67,10 +67,15 @@ extension MapPanel {
 
   private static let nullIsland = Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: 0)
 
+  // Both sides together leave half of the frame: the map is about what is between them.
   private func padding(in size: Size) -> Insets {
-    let (w, h) = (size.width / 4, size.height / 4)
+    func share(_ a: Double, _ b: Double, _ extent: Double) -> Double {
+      a + b > extent / 2 ? extent / 2 / (a + b) : 1
+    }
+    let across = share(padding.left, padding.right, size.width)
+    let down = share(padding.top, padding.bottom, size.height)
     return Insets(
-      top: min(padding.top, h), right: min(padding.right, w), bottom: min(padding.bottom, h),
-      left: min(padding.left, w))
+      top: padding.top * down, right: padding.right * across, bottom: padding.bottom * down,
+      left: padding.left * across)
   }
 }

@@ -1,7 +1,7 @@
 public import GeoCore
 public import MapRendering
 public import PanelLayout
-import Places
+public import Places
 
 /// A map with the board's places as pins.
 public struct MapPanel: Panel {
@@ -11,31 +11,51 @@ public struct MapPanel: Panel {
   public var camera = CameraChoice.fitPlaces
   /// Where the map looks where there is nothing to fit.
   public var fallback = CameraFallback.world
-  /// What is kept free of pins at the edges, in points; at most a quarter of the frame on each side counts.
+  /// What is kept free of pins at the edges, in points; where opposite ones take more than half of the frame,
+  /// they share that half.
   public var padding = Insets(28)
   /// The compass direction that points up, degrees clockwise from north.
   public var bearing = 0.0
   /// Whether names stand beside the pins.
   public var names = PinNames.none
+  /// Gives each pin its look instead of the theme and the place's own colour, or nothing.
+  ///
+  ///     map.pin = { entry, _ in
+  ///       var style = PinStyle(of: entry)
+  ///       if entry.place.property("kind") == .string("museum") { style.form = .square }
+  ///       return style
+  ///     }
+  public var pin: (@Sendable (BoardEntry, PanelContext) -> PinStyle)?
+  /// Whether places that the query left out are shown too, as small grey dots.
+  public var showsOthers = false
   /// Whether a tile above stands in for one that is missing.
   public var climbs = true
-  /// What stands in a corner.
+  /// Whose data the map is said to be made of.
   public var credits = CreditChoice.gathered(also: [])
+  /// Whether the credits stand in a corner; where they do not, a panel of their own should show them.
+  public var showsCredits = true
+  /// Whether the map publishes a legend: of what its style names, that which is in the frame.
+  ///
+  /// It takes a look at the features of all tiles, so only pictures with a legend should ask for it.
+  public var publishesLegend = false
 
   /// Puts pins on a map.
   public init(_ renderer: MapRenderer) {
     self.renderer = renderer
   }
 
-  /// Publishes the camera and which places it shows.
+  /// Publishes the camera, which places it shows, whose data it is made of and what its style draws.
   ///
   /// - Throws: nothing.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     let scene = PinScene(self, in: context)
     let shown = scene.pins.filter { scene.frame.contains($0.tip) }.map(\.look.entry.place.index)
-    return PanelFacts(maps: [
-      MapFacts(path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
-    ])
+    var facts = MapFacts(
+      path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
+    let request = mapRequest(scene.viewport, context)
+    facts.credits = entries(renderer.tiles(for: request).attributions)
+    if publishesLegend { facts.legend = MapLegend.entries(of: renderer, in: request) }
+    return PanelFacts(maps: [facts])
   }
 
   /// Draws the map, its pins from north to south, and the credits.
@@ -46,11 +66,10 @@ public struct MapPanel: Panel {
       return PanelOutput(size: context.size)
     }
     var scene = PinScene(self, in: context)
-    var request = MapRequest(viewport: scene.viewport)
-    request.scale = context.scale
-    request.climbs = climbs
+    var request = mapRequest(scene.viewport, context)
     let tiles = renderer.tiles(for: request)
-    scene.arrange(credits: entries(tiles.attributions))
+    let credits = context.facts.map(at: context.path)?.credits ?? entries(tiles.attributions)
+    scene.arrange(credits: showsCredits ? credits : [])
     request.reserved = scene.reserved
     let map = renderer.render(request, from: tiles)
     var output = PanelOutput(map.list)
@@ -58,6 +77,13 @@ public struct MapPanel: Panel {
     output.regions.append(PanelRegion(.map, scene.frame))
     scene.draw(into: &output)
     return output
+  }
+
+  private func mapRequest(_ viewport: Viewport, _ context: PanelContext) -> MapRequest {
+    var request = MapRequest(viewport: viewport)
+    request.scale = context.scale
+    request.climbs = climbs
+    return request
   }
 
   private func entries(_ gathered: [String]) -> [String] {

@@ -28,7 +28,7 @@ struct PinScene {
     self.context = context
     names = panel.names
     frame = Rect(context.size)
-    let looks = context.board.entries.map { PinLook($0, in: context) }
+    let looks = PinLook.all(panel, in: context)
     let camera =
       context.facts.map(at: context.path)?.viewport.camera
       ?? panel.camera(for: looks, in: context)
@@ -36,7 +36,7 @@ struct PinScene {
     self.viewport = viewport
     let tips = looks.map { Self.tip($0.entry.place.coordinate, viewport) }
     // Small keys are sorted, not pins: a hundred thousand of these would be copied again and again.
-    let keys = looks.indices.map { Depth(looks[$0].entry, y: tips[$0].y, position: $0) }.sorted()
+    let keys = looks.indices.map { Depth(looks[$0], y: tips[$0].y, position: $0) }.sorted()
     pins = keys.map { Pin(look: looks[$0.position], tip: tips[$0.position]) }
   }
 
@@ -102,7 +102,9 @@ struct PinScene {
   }
 
   private mutating func place(_ pin: Int, in index: inout CollisionIndex) {
-    guard frame.contains(pins[pin].tip), let label = PinLabel(pins[pin].look, in: context) else {
+    guard !pins[pin].look.isOther, frame.contains(pins[pin].tip),
+      let label = PinLabel(pins[pin].look, in: context)
+    else {
       return
     }
     for place in label.places {
@@ -144,7 +146,8 @@ struct PinScene {
       if !isTogether { shade([pin], into: &output.list) }
       pin.look.draw(at: pin.tip, theme, into: &output.list)
       let entry = pin.look.entry
-      var region = PanelRegion(.pin, pin.box, place: entry.place.index, number: entry.number)
+      var region = PanelRegion(
+        .pin, pin.box, place: entry.place.index, number: pin.look.style.number)
       region.anchor = pin.tip
       output.regions.append(region)
     }
@@ -159,19 +162,22 @@ struct PinScene {
 
 /// Where a pin lies among others: what is smaller lies behind.
 private struct Depth: Comparable {
+  let isOther: Bool
   let isSelected: Bool
   let y: Double
   let index: Int
   let position: Int
 
-  init(_ entry: BoardEntry, y: Double, position: Int) {
-    isSelected = entry.isSelected
+  init(_ look: PinLook, y: Double, position: Int) {
+    isOther = look.isOther
+    isSelected = look.entry.isSelected
     self.y = y
-    index = entry.place.index
+    index = look.entry.place.index
     self.position = position
   }
 
   static func < (a: Depth, b: Depth) -> Bool {
+    if a.isOther != b.isOther { return a.isOther }
     if a.isSelected != b.isSelected { return b.isSelected }
     if a.y != b.y { return a.y < b.y }
     return a.index > b.index

@@ -10,8 +10,10 @@ public struct PinShape: Hashable, Sendable {
   public let radius: Double
   /// The width of the head in points, at least `2 × radius`.
   public let width: Double
+  /// What kind of outline it is.
+  public let form: PinStyle.Form
   /// Where the middle of the head lies.
-  public var center: Point { Point(x: 0, y: -Self.reach * radius) }
+  public var center: Point { form == .teardrop ? Point(x: 0, y: -Self.reach * radius) : .zero }
 
   /// From the tip to the middle of the head, in radii.
   static let reach = 1.72
@@ -19,8 +21,9 @@ public struct PinShape: Hashable, Sendable {
   static let margin = 0.48
 
   /// Makes a shape for text of a width.
-  public init(radius: Double, textWidth: Double) {
+  public init(radius: Double, textWidth: Double, form: PinStyle.Form = .teardrop) {
     self.radius = radius
+    self.form = form
     width = max(2 * radius, textWidth + 2 * Self.margin * radius)
   }
 
@@ -31,11 +34,14 @@ public struct PinShape: Hashable, Sendable {
 
   /// The box around the outline.
   public var bounds: Rect {
-    Rect(minX: -width / 2, minY: center.y - radius, maxX: width / 2, maxY: 0)
+    Rect(
+      minX: -width / 2, minY: center.y - radius, maxX: width / 2,
+      maxY: form == .teardrop ? 0 : radius)
   }
 
   /// The outline, `grown` points larger all around; clockwise as seen.
   public func path(grown: Double = 0) -> Path {
+    guard form == .teardrop else { return compact(grown: grown) }
     let r = radius + grown
     let half = width / 2 - radius
     let tip = Point(x: 0, y: grown * Self.reach)
@@ -52,6 +58,16 @@ public struct PinShape: Hashable, Sendable {
     shoulder.appendMirrored(to: &path)
     path.close()
     return path
+  }
+}
+
+extension PinShape {
+  /// How round the corners of a square are, in radii.
+  private static let corner = 0.42
+
+  private func compact(grown: Double) -> Path {
+    let share = form == .disc ? 1 : Self.corner
+    return Path(bounds.inset(by: Insets(-grown)), cornerRadius: radius * share + grown)
   }
 }
 

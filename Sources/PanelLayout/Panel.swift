@@ -5,6 +5,18 @@ public import GeoCore
 /// A panel is a value that knows neither its parent nor its siblings; what it may know is in the context. A
 /// picture is made in two passes over the tree: every panel that will be shown is surveyed with its frame, then,
 /// with what all of them published, every one is rendered with the same frame.
+///
+/// A panel of one's own needs one function:
+///
+///     struct Swatch: Panel {
+///       var color: Color
+///
+///       func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
+///         var output = PanelOutput(size: context.size)
+///         output.list.fill(Path(Rect(context.size)), color)
+///         return output
+///       }
+///     }
 public protocol Panel: Sendable {
   /// The length that would just hold the content along `axis`, in points, where the other extent is `cross`
   /// points (infinite where that is not known yet), or nothing for no wish; it is asked before anything is published.
@@ -24,6 +36,30 @@ public protocol Panel: Sendable {
   ///
   /// - Throws: `PanelError`.
   func render(in context: PanelContext) throws(PanelError) -> PanelOutput
+
+  /// Adds the picture to one that is larger; by default what `render(in:)` gives, clipped to `place`.
+  ///
+  /// Panels that hold others draw them all into the one output, so that nothing is copied at each level.
+  ///
+  /// - Throws: `PanelError`.
+  func render(
+    in context: PanelContext, into output: inout PanelOutput, at place: PanelPlace
+  ) throws(PanelError)
+}
+
+/// Where a panel is drawn in a picture larger than itself.
+public struct PanelPlace: Hashable, Sendable {
+  /// Where its top left corner lies, in points of the larger picture.
+  public var origin: Point
+  /// What of the larger picture may be painted on, in points of it.
+  public var visible: Rect
+
+  /// Names a place; without `visible` all of a frame of `size` may be painted on.
+  public init(origin: Point, size: Size, visible: Rect? = nil) {
+    self.origin = origin
+    let frame = Rect(size).offset(by: origin)
+    self.visible = visible.map { frame.intersection($0) } ?? frame
+  }
 }
 
 extension Panel {
@@ -35,11 +71,18 @@ extension Panel {
   /// Nothing to tell.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts { PanelFacts() }
 
+  /// What `render(in:)` gives, moved and clipped.
+  public func render(
+    in context: PanelContext, into output: inout PanelOutput, at place: PanelPlace
+  ) throws(PanelError) {
+    output.add(try render(in: context), at: place)
+  }
+
   /// Both passes over a tree of which this panel is the root.
   ///
   /// - Throws: `PanelError`.
   public func draw(in context: PanelContext) throws(PanelError) -> PanelOutput {
-    var context = context
+    var context = context.fresh
     context.facts = context.facts.merged(with: try survey(in: context))
     return try render(in: context)
   }

@@ -5,6 +5,8 @@ public import Places
 public struct PanelFacts: Hashable, Sendable {
   /// The maps of the picture, in the order of the tree.
   public var maps: [MapFacts]
+  /// How many pages the longest of the paged containers has, or nothing where there is none.
+  public var pageCount: Int?
 
   /// Publishes maps; none by default.
   public init(maps: [MapFacts] = []) {
@@ -13,7 +15,15 @@ public struct PanelFacts: Hashable, Sendable {
 
   /// These and then those.
   public func merged(with other: PanelFacts) -> PanelFacts {
-    PanelFacts(maps: maps + other.maps)
+    var merged = self
+    merged.merge(other)
+    return merged
+  }
+
+  /// Takes in what others publish, after these.
+  public mutating func merge(_ other: PanelFacts) {
+    maps += other.maps
+    pageCount = [pageCount, other.pageCount].compactMap { $0 }.max()
   }
 
   /// What the map at `path` published, or nothing.
@@ -35,8 +45,12 @@ public struct MapFacts: Hashable, Sendable {
   public var viewport: Viewport
   /// The `Place.index` of every place whose pin lies in the frame.
   public var shownPlaces: Set<Int>
+  /// Whose data the map is made of, an entry for each, in plain text; empty where that is not to be said.
+  public var credits: [String] = []
+  /// What the map's style says of itself, in its order: only what is in the frame; empty unless it was asked for.
+  public var legend: [LegendEntry] = []
 
-  /// Describes a map.
+  /// Describes a map; credits and legend may be set after.
   public init(path: PanelPath, viewport: Viewport, shownPlaces: Set<Int>) {
     self.path = path
     self.viewport = viewport

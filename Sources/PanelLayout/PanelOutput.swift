@@ -9,6 +9,8 @@ public struct PanelOutput: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// Where things are, in coordinates of the panel, in painting order.
   public var regions: [PanelRegion] = []
+  /// How many groups of containers are open while it is being made.
+  var openGroups = 0
 
   /// Makes an output with a picture.
   public init(_ list: DisplayList) {
@@ -24,9 +26,15 @@ public struct PanelOutput: Sendable {
 extension PanelOutput {
   /// Takes a child's output in, its picture clipped to its frame.
   public mutating func add(_ child: PanelOutput, at origin: Point) {
-    list.append(child.list, at: origin, clip: Rect(child.list.size))
+    add(child, at: PanelPlace(origin: origin, size: child.list.size))
+  }
+
+  /// Takes a child's output in, its picture clipped to what of the place may be painted on.
+  public mutating func add(_ child: PanelOutput, at place: PanelPlace) {
+    let back = Point(x: -place.origin.x, y: -place.origin.y)
+    list.append(child.list, at: place.origin, clip: place.visible.offset(by: back))
     diagnostics += child.diagnostics
-    regions += child.regions.map { $0.offset(by: origin) }
+    regions += child.regions.map { $0.offset(by: place.origin) }
   }
 }
 
@@ -52,6 +60,16 @@ public struct PanelRegion: Hashable, Sendable {
     case attribution
     /// A control that chooses between panels.
     case control
+    /// A paragraph.
+    case text
+    /// A picture.
+    case image
+    /// What the colours stand for.
+    case legend
+    /// A bar of known length.
+    case scaleBar
+    /// An arrow that points north.
+    case northArrow
   }
 
   /// What it is.

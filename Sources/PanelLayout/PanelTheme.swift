@@ -51,6 +51,15 @@ public struct PanelTheme: Hashable, Sendable {
 
     /// The Noto Sans family.
     public init() {}
+
+    /// The names for a weight.
+    public subscript(weight: TextWeight) -> [String] {
+      switch weight {
+      case .regular: regular
+      case .semibold: semibold
+      case .bold: bold
+      }
+    }
   }
 
   /// The sizes of a theme in points per em, except where it says otherwise.
@@ -71,6 +80,16 @@ public struct PanelTheme: Hashable, Sendable {
     /// Sizes for a picture that is looked at on a screen.
     public init() {}
   }
+}
+
+/// How heavy a text is.
+public enum TextWeight: String, CaseIterable, Hashable, Sendable {
+  /// Running text.
+  case regular
+  /// Names.
+  case semibold
+  /// Headings.
+  case bold
 }
 
 extension PanelTheme {

@@ -1,6 +1,7 @@
 public import FileAccess
 public import GeoCore
 public import Imaging
+public import LayoutFiles
 public import MapStyle
 public import Painting
 public import PanelLayout
@@ -24,6 +25,10 @@ public enum SnapshotError: Error, Sendable {
   case file(FileError)
   /// A style cannot be used.
   case style(path: String, StyleError)
+  /// A layout file cannot be used.
+  case layout(path: String, LayoutFileError)
+  /// A picture that a layout names cannot be used.
+  case image(path: String, ImagingError)
   /// No fonts could be set up.
   case fonts(TypesettingError)
   /// Tiles are missing and `MissingTiles.fail` was asked for.

@@ -1,11 +1,11 @@
 import Drawing
 import FileAccess
 import GeoCore
+import LayoutFiles
 import MapRendering
 import MapStyle
 import Painting
 import PanelLayout
-import Places
 import Synchronization
 import TileStore
 public import Typesetting
@@ -42,31 +42,19 @@ public final class SnapshotRenderer: Sendable {
   ///
   /// - Throws: `SnapshotError`, as its cases say.
   public func render(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
-    try request.check()
-    var input = try SnapshotInput(request)
-    let binding = try MapBinding(
-      request, style: try style(for: request), inputs: inputs, resources: resources)
-    input.diagnostics += binding.diagnostics
-    let map = MapRenderer(
-      style: binding.style, sources: binding.sources, shaping: fonts, cache: tiles)
-    let theme = SnapshotTheme.theme(of: binding.style)
-    let tree = SnapshotLayout(request: request, map: map, input: input, fallback: binding.fallback)
-    var context = PanelContext(
-      board: input.board, size: request.size, shaping: fonts, theme: theme)
-    context.scale = request.scale
-    context.isRightToLeft = request.isRightToLeft
+    let scene = try SnapshotScene(request, self)
     let output: PanelOutput
     do throws(PanelError) {
-      output = try tree.root(theme).draw(in: context)
+      output = try scene.root.draw(in: scene.context)
     } catch {
       throw .panel(error)
     }
-    input.diagnostics += output.diagnostics
-    try request.judge(input.diagnostics)
+    let diagnostics = scene.diagnostics + output.diagnostics
+    try request.judge(diagnostics)
     return Snapshot(
       list: output.list, scale: request.scale,
-      background: request.background ?? theme.colors.background,
-      diagnostics: input.diagnostics, regions: output.regions, painter: painter)
+      background: request.background ?? scene.context.theme.colors.background,
+      diagnostics: diagnostics, regions: output.regions, painter: painter)
   }
 
   /// Draws both ends of a transition, each once.
@@ -82,8 +70,37 @@ public final class SnapshotRenderer: Sendable {
       from: try render(from), to: try render(to), isRightToLeft: from.isRightToLeft, options)
   }
 
-  private func style(for request: SnapshotRequest) throws(SnapshotError) -> Style {
-    switch request.style ?? .named(request.tiles.isEmpty ? "world" : "streets") {
+  /// Where the panels of a picture lie, each before its children.
+  ///
+  /// - Throws: `SnapshotError`, as its cases say.
+  public func frames(_ request: SnapshotRequest) throws(SnapshotError) -> [PanelFrame] {
+    let scene = try SnapshotScene(request, self)
+    do throws(PanelError) {
+      return try PanelFrames(scene.root, scene.layout.file.root, in: scene.context).frames
+    } catch {
+      throw .panel(error)
+    }
+  }
+
+  /// What turns text into glyphs.
+  var shaping: FontLibrary { fonts }
+
+  /// A style, the request's own or one that a layout names, bound to the request's archives.
+  func binding(
+    for request: SnapshotRequest, style choice: StyleChoice? = nil
+  ) throws(SnapshotError) -> MapBinding {
+    let choice = choice ?? request.style ?? .named(request.tiles.isEmpty ? "world" : "streets")
+    return try MapBinding(
+      request, style: try style(choice), inputs: inputs, resources: resources)
+  }
+
+  /// What draws the maps of a style.
+  func mapRenderer(_ binding: MapBinding) -> MapRenderer {
+    MapRenderer(style: binding.style, sources: binding.sources, shaping: fonts, cache: tiles)
+  }
+
+  private func style(_ choice: StyleChoice) throws(SnapshotError) -> Style {
+    switch choice {
     case .file(let file): return try inputs.style(file)
     case .named(let name):
       guard StyleChoice.names.contains(name) else {

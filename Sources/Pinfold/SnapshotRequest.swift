@@ -1,5 +1,6 @@
 public import Colorimetry
 public import GeoCore
+public import LayoutFiles
 public import MapPanels
 public import Places
 
@@ -23,6 +24,9 @@ public struct SnapshotRequest: Sendable {
   public var bearing = 0.0
   /// Which panels there are and how they lie.
   public var layout = LayoutChoice.listMap
+  /// The name of the child that segmented and tabbed containers show; nothing, or a name they do not know, for the
+  /// layout's own choice.
+  public var shown: String?
   /// Which places, in what order, under what title.
   public var board = BoardOptions()
   /// The credit in the map's corner.
@@ -77,16 +81,23 @@ public enum StyleChoice: Hashable, Sendable {
   ]
 }
 
-/// The arrangements that have names.
-public enum LayoutChoice: String, CaseIterable, Hashable, Sendable {
+/// A tree of panels by name, by file, or as values.
+public enum LayoutChoice: Hashable, Sendable {
+  /// One that comes with Pinfold: one of `LayoutFile.names`.
+  case named(String)
+  /// A layout file.
+  case file(String)
+  /// A layout that is there already; pictures in it are found from the working folder.
+  case description(LayoutFile)
+
   /// The list on the side where reading begins, the map beside it; in tall pictures the list below the map.
-  case listMap = "list-map"
+  public static let listMap = LayoutChoice.named("list-map")
   /// The map on the side where reading begins, the list beside it.
-  case mapList = "map-list"
+  public static let mapList = LayoutChoice.named("map-list")
   /// Only the map; pins bear the places' names beside them.
-  case map
+  public static let map = LayoutChoice.named("map")
   /// Only the list.
-  case list
+  public static let list = LayoutChoice.named("list")
 }
 
 /// The credit in the map's corner.

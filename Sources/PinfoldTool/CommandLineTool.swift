@@ -24,6 +24,7 @@ enum CommandLineTool {
     case "--version": Terminal.output("pinfold \(version)")
     case "animate": try AnimateCommand(Array(words.dropFirst())).run()
     case "render": try RenderCommand(Array(words.dropFirst())).run()
+    case "info": try InfoCommand(Array(words.dropFirst())).run()
     case let word?: throw Failure(.unknownCommand(word))
     }
   }

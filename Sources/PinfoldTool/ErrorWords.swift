@@ -23,6 +23,8 @@ enum ErrorWords {
     case .tiles(let error): message(error)
     case .file(let error): message(error)
     case .style(let path, let error): "\(name(path)): \(message(error))"
+    case .layout(let path, let error): "\(name(path)), \(message(error))"
+    case .image(let path, let error): "cannot use the picture \(name(path)): \(error)"
     case .fonts(let error): message(error)
     case .missingTiles(let notes), .missingGlyphs(let notes):
       notes.map(\.message).joined(separator: "; ")

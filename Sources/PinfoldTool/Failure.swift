@@ -38,7 +38,7 @@ struct Failure: Error, Equatable, Sendable {
     case .missingGlyphs: .missingGlyphs
     case .request, .painting(.tooLarge), .painting(.invalidSize): .usage
     case .painting, .encoding, .panel, .internalFault: .internalFault
-    case .resource, .unknownStyle, .places, .tiles, .file, .style, .fonts: .input
+    case .resource, .unknownStyle, .places, .tiles, .file, .style, .layout, .image, .fonts: .input
     }
   }
 }

@@ -6,9 +6,11 @@ enum HelpText {
 
       usage: pinfold render [PLACES …] [options] -o OUT.png
              pinfold animate [PLACES …] [options] -o OUT.png (see pinfold animate --help)
+             pinfold info --layout NAME|FILE [PLACES …] [options] [--json]
 
       PLACES are GeoJSON or CSV files; - is standard input. Without -t the world
-      basemap is drawn; with it the world lies under the city.
+      basemap is drawn; with it the world lies under the city. info prints where
+      the panels of a layout lie in a picture of these options.
       """
     return whole(head, RenderOptions.groups)
   }

@@ -1,3 +1,5 @@
+import JSONReading
+
 /// One option of a command: its names, whether it takes a value, and what help says of it.
 struct Option: Sendable {
   /// Names with their dashes, the long one first.
@@ -78,27 +80,6 @@ struct OptionTable: Sendable {
   }
 
   private func nearest(to name: String) -> String? {
-    let scored = options.flatMap(\.names).filter { $0.hasPrefix("--") }
-      .map { ($0, EditDistance.between(name, $0)) }
-    return scored.min { $0.1 < $1.1 }.flatMap { $0.1 <= name.count / 4 ? $0.0 : nil }
-  }
-}
-
-/// How many letters two words differ by.
-enum EditDistance {
-  /// Levenshtein's distance.
-  static func between(_ a: String, _ b: String) -> Int {
-    let b = Array(b)
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let cost = min(row[j] + 1, row[j + 1] + 1, diagonal + (x == y ? 0 : 1))
-        diagonal = row[j + 1]
-        row[j + 1] = cost
-      }
-    }
-    return row[b.count]
+    NearestName.of(name, among: options.flatMap(\.names).filter { $0.hasPrefix("--") })
   }
 }

@@ -53,7 +53,12 @@ enum RenderOptions {
         Option("--height", value: "POINTS", help: "its height"),
         Option("--scale", "-r", value: "RATIO", help: "pixels per point [1]"),
         Option("--dpi", value: "DPI", help: "the same as a density: 96 is scale 1"),
-        Option("--layout", value: "NAME", help: "list-map, map-list, map or list [list-map]"),
+        Option(
+          "--layout", value: "NAME|FILE",
+          help:
+            "list-map, map-list, map, list, row, column, segmented, tabs, overlay, pages, poster, "
+            + "or a layout file [list-map]"),
+        Option("--show", value: "NAME", help: "the child that segments and tabs show, by its name"),
         Option("--rtl", help: "from right to left: rows, and the side the next picture comes from"),
         Option("--background", value: "COLOUR", help: "under everything, as in CSS"),
         Option(

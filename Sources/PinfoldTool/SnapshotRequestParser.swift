@@ -58,12 +58,13 @@ extension SnapshotRequestParser {
     if let text = parsed["--layout"] {
       request.layout = try Self.layout(text, option: "--layout")
     }
+    request.shown = parsed["--show"]
     request.isRightToLeft = parsed.has("--rtl")
   }
 
   /// What `--layout` and the ends of a transition take.
   static func layout(_ text: String, option: String) throws(UsageError) -> LayoutChoice {
-    try ValueParser(option: option).choice(text, LayoutChoice.self)
+    try ValueParser(option: option).layout(text)
   }
 
   private mutating func readMap(_ parsed: OptionTable.Parsed) throws(UsageError) {

@@ -14,7 +14,7 @@ enum UsageError: Error, Equatable, Sendable {
     switch self {
     case .noCommand: "nothing to do; try: pinfold render PLACES -o OUT.png"
     case .unknownCommand(let name):
-      "no command is called '\(name)'; there is: render, animate, help"
+      "no command is called '\(name)'; there are: render, animate, info, help"
     case .unknownOption(let name, let nearest?): "unknown option \(name); did you mean \(nearest)?"
     case .unknownOption(let name, nil): "unknown option \(name)"
     case .missingValue(let name): "\(name) needs a value"

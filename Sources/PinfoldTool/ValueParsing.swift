@@ -1,5 +1,6 @@
 import Colorimetry
 import GeoCore
+import LayoutFiles
 import Pinfold
 
 /// Option values as they are written on a command line.
@@ -94,6 +95,15 @@ struct ValueParser {
       w.isFinite, h.isFinite
     else { throw bad(text, form) }
     return SizeArgument(width: w, height: h, unit: unit)
+  }
+
+  /// The name of a layout, or a file where there is a slash or a dot.
+  func layout(_ text: String) throws(UsageError) -> LayoutChoice {
+    if text.contains("/") || text.contains(".") { return .file(text) }
+    guard LayoutFile.names.contains(text) else {
+      throw bad(text, "one of \(LayoutFile.names.joined(separator: ", ")), or a file")
+    }
+    return .named(text)
   }
 
   func choice<T: RawRepresentable & CaseIterable>(

@@ -9,9 +9,11 @@ public struct Board: Hashable, Sendable {
   /// Where distances are measured from, or nothing.
   public let near: Coordinate?
   /// The places that are shown, in order.
-  public let entries: [BoardEntry]
+  public private(set) var entries: [BoardEntry]
+  /// The places that the query left out, in the same order and without numbers; empty where there is no query.
+  public let others: [BoardEntry]
   /// The position in `entries` of the one that stands out, or nothing.
-  public let selectedPosition: Int?
+  public private(set) var selectedPosition: Int?
   /// How many places matched before the limit.
   public let matchCount: Int
   /// How many places there were before the query.
@@ -27,7 +29,7 @@ public struct Board: Hashable, Sendable {
     var remarks: [Diagnostic] = []
     let query = PlaceQuery(options.query)
     let near = Self.usable(options.near, &remarks)
-    let matches = query.map { query in places.filter(query.matches) } ?? places
+    let (matches, rest) = Self.divided(places, query)
     let order = options.sort ?? (near == nil ? .input : .distance)
     if order == .distance, near == nil {
       remarks.append(
@@ -36,6 +38,7 @@ public struct Board: Hashable, Sendable {
           "sorting by distance needs a point to measure from; the order is that of the input"))
     }
     let sorted = PlaceOrder(order, near: near).sorted(matches)
+    others = Self.entries(PlaceOrder(order, near: near).sorted(rest)[...], near, .none)
     var entries = Self.entries(
       sorted.prefix(max(0, options.limit ?? .max)), near, options.numbering)
     selectedPosition = options.selection.flatMap { $0.position(in: entries) }
@@ -52,6 +55,25 @@ public struct Board: Hashable, Sendable {
     matchCount = matches.count
     inputCount = places.count
     diagnostics = remarks
+  }
+
+  /// The same with only some of its entries, in the same order and with the same numbers.
+  public func keeping(_ isKept: (BoardEntry) -> Bool) -> Board {
+    var board = self
+    board.entries = entries.filter(isKept)
+    board.selectedPosition = board.entries.firstIndex(where: \.isSelected)
+    return board
+  }
+
+  private static func divided(
+    _ places: [Place], _ query: PlaceQuery?
+  ) -> (matches: [Place], rest: [Place]) {
+    guard let query else { return (places, []) }
+    var divided: (matches: [Place], rest: [Place]) = ([], [])
+    for place in places {
+      if query.matches(place) { divided.matches.append(place) } else { divided.rest.append(place) }
+    }
+    return divided
   }
 
   /// The entry that stands out, or nothing.

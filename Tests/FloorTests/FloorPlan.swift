@@ -41,12 +41,15 @@ struct FloorPlan {
 
     "MapPanels": Room(floor: 5),
     "ListPanels": Room(floor: 5),
+    "DecorationPanels": Room(floor: 5),
 
-    "Pinfold": Room(floor: 6),
+    "LayoutFiles": Room(floor: 6),
 
-    "PinfoldTool": Room(floor: 7),
-    "PinfoldBench": Room(floor: 7),
-    "Conformance": Room(floor: 7),
+    "Pinfold": Room(floor: 7),
+
+    "PinfoldTool": Room(floor: 8),
+    "PinfoldBench": Room(floor: 8),
+    "Conformance": Room(floor: 8),
   ])
 
   /// The same with what a manifest declares.

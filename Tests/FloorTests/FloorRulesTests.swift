@@ -16,7 +16,7 @@ struct FloorRulesTests {
 
   @Test(arguments: [
     ("import ListPanels", "1: import ListPanels: it is on floor 5, and MapPanels on floor 5"),
-    ("\npublic import Pinfold", "2: import Pinfold: it is on floor 6, and MapPanels on floor 5"),
+    ("\npublic import Pinfold", "2: import Pinfold: it is on floor 7, and MapPanels on floor 5"),
     ("import CCairo", "1: import CCairo: MapPanels is not its door"),
     (
       "internal import struct Symbols.Box",

@@ -1,7 +1,12 @@
 import Drawing
 import GeoCore
 import MapPanels
+import MapRendering
+import MapStyle
+import PanelLayout
+import Places
 import Testing
+import Typesetting
 
 @Suite("Pin shape")
 struct PinShapeTests {
@@ -34,5 +39,65 @@ struct PinShapeTests {
     for p in points {
       #expect(points.contains { abs($0.x + p.x) < 1e-6 && abs($0.y - p.y) < 1e-6 })
     }
+  }
+}
+
+@Suite("Pin style")
+struct PinStyleTests {
+  @Test("Discs and squares lie around the place", arguments: [PinStyle.Form.disc, .square])
+  func compact(_ form: PinStyle.Form) throws {
+    let shape = PinShape(radius: 10, textWidth: 0, form: form)
+    #expect(shape.center == .zero)
+    #expect(shape.bounds == Rect(minX: -10, minY: -10, maxX: 10, maxY: 10))
+    #expect(shape.path(grown: 2).bounds() == Rect(minX: -12, minY: -12, maxX: 12, maxY: 12))
+  }
+
+  private func output(_ set: (inout MapPanel) -> Void, query: String = "") throws -> PanelOutput {
+    let style = try Style(json: Array(#"{"version":8,"sources":{},"layers":[]}"#.utf8))
+    let fonts = try FontLibrary(options: .systemDefault)
+    var panel = MapPanel(
+      MapRenderer(style: style, sources: [:], shaping: fonts, cache: TileCache()))
+    set(&panel)
+    let places = (0..<3).map { index in
+      Place(
+        index: index, name: "place \(index)",
+        coordinate: Coordinate(longitude: Double(index), latitude: 0))
+    }
+    var options = BoardOptions()
+    options.query = query
+    let context = PanelContext(
+      board: Board(places, options), size: Size(width: 300, height: 200), shaping: fonts)
+    return try panel.draw(in: context)
+  }
+
+  private func pins(_ output: PanelOutput) -> [PanelRegion] {
+    output.regions.filter { $0.role == .pin }.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
+  }
+
+  @Test("A closure decides shape, text and size")
+  func closure() throws {
+    let usual = pins(try output { _ in })
+    let own = pins(
+      try output { panel in
+        panel.pin = { entry, _ in
+          var style = PinStyle(of: entry)
+          style.number = "x"
+          style.form = .disc
+          style.scale = 2
+          return style
+        }
+      })
+    #expect(own.map(\.number) == ["x", "x", "x"])
+    #expect(own.allSatisfy { abs($0.rect.center.y - ($0.anchor?.y ?? 0)) < 1e-9 })
+    // Twice the radius, with the same white edge: 2 · (w − 2.8) + 2.8.
+    #expect(abs(own[0].rect.width - (2 * (usual[0].rect.width - 2.8) + 2.8)) < 1e-6)
+  }
+
+  @Test("What a query leaves out is not on the map, or grey without a number")
+  func others() throws {
+    #expect(pins(try output({ _ in }, query: "place 1")).map(\.place) == [1])
+    let all = pins(try output({ $0.showsOthers = true }, query: "place 1"))
+    #expect(all.map(\.place) == [0, 1, 2])
+    #expect(all.map(\.number) == [nil, "1", nil])
   }
 }

@@ -130,18 +130,6 @@ import Testing
     }
   }
 
-  @Test func nestingHasALimit() throws {
-    func nest(_ depth: Int) -> LayoutContainer {
-      var tree = LayoutContainer.row([.init(TestPanel())])
-      for _ in 1..<depth { tree = .column([.init(tree, length: .content)]) }
-      return tree
-    }
-    _ = try nest(LayoutContainer.maximumDepth).draw(in: context(10, 10))
-    #expect { try nest(LayoutContainer.maximumDepth + 1).draw(in: context(10, 10)) } throws: {
-      ($0 as? PanelError)?.cause as? LayoutError == .tooDeep(limit: LayoutContainer.maximumDepth)
-    }
-  }
-
   @Test func nothingInsideIsAPictureToo() throws {
     #expect(try LayoutContainer.row([]).draw(in: context(10, 10)).list.commands.isEmpty)
   }

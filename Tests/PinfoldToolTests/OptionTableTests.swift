@@ -34,10 +34,4 @@ struct OptionTableTests {
     #expect(throws: UsageError.missingValue("-o")) { try table.parse(["-o"]) }
     #expect(throws: UsageError.valueForFlag("--quiet")) { try table.parse(["--quiet=1"]) }
   }
-
-  @Test(
-    "Levenshtein's distances", arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("a", "a", 0)])
-  func distance(a: String, b: String, expected: Int) {
-    #expect(EditDistance.between(a, b) == expected)
-  }
 }

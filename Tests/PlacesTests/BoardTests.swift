@@ -17,6 +17,27 @@ import Testing
     #expect(board.matchCount == 4 && board.inputCount == 4 && board.diagnostics.isEmpty)
   }
 
+  @Test func whatTheQueryLeavesOutIsKeptWithoutNumbers() {
+    var options = BoardOptions()
+    options.query = "a"
+    options.sort = .name
+    let board = Board(places, options)
+    #expect(board.entries.map(\.place.index) == [1, 2])
+    #expect(board.others.map(\.place.index) == [0, 3])
+    #expect(board.others.allSatisfy { $0.number == nil })
+    #expect(Board(places).others.isEmpty)
+  }
+
+  @Test func keepingSomeKeepsNumbersAndSelection() {
+    var options = BoardOptions()
+    options.selection = .index(2)
+    let board = Board(places, options).keeping { $0.place.index != 1 }
+    #expect(board.entries.map(\.number) == ["1", "3", "4"])
+    #expect(board.selected?.place.index == 2 && board.selectedPosition == 1)
+    #expect(board.keeping { _ in false }.selected == nil)
+    #expect(board.matchCount == 4)
+  }
+
   @Test func sortsByFoldedName() {
     var options = BoardOptions()
     options.sort = .name

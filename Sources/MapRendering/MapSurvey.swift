@@ -1,0 +1,46 @@
+public import MapStyle
+import GeoCore
+import VectorTiles
+
+/// Finds out what a picture of a map will show, without drawing it.
+public struct MapSurvey {
+  private let renderer: MapRenderer
+  private let request: MapRequest
+  private var painter: LayerPainter
+  private var collections: [String: TileCollection] = [:]
+
+  /// Looks at what `renderer` draws for `request`.
+  public init(_ renderer: MapRenderer, _ request: MapRequest) {
+    self.renderer = renderer
+    self.request = request
+    painter = LayerPainter(
+      frame: PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01)),
+      globalState: renderer.style.state)
+  }
+
+  /// Whether in the frame, or within a few points of it, there is a feature that `layer` draws and that `matches`
+  /// is true of.
+  public mutating func shows(
+    _ layer: StyleLayer, where matches: (EvaluationContext) -> Bool
+  ) -> Bool {
+    guard layer.isVisible(painter.context) else { return false }
+    for view in painter.views(of: layer, from: tiles(of: layer.source)) {
+      let windows = view.windows(margin: 0)
+      var reading = LayerReading(view, layer, painter.context)
+      for feature in view.layer.decoded.features.indices
+      where view.shows(feature, in: windows) && reading.passes(feature) {
+        if matches(reading.context) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func tiles(of name: String) -> [PictureTile] {
+    if let known = collections[name] { return known.tiles }
+    guard let source = renderer.sources[name] else { return [] }
+    let collection = TileCollection(
+      of: source, in: request.viewport, cache: renderer.cache, climbs: request.climbs)
+    collections[name] = collection
+    return collection.tiles
+  }
+}
