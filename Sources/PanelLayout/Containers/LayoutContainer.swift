@@ -4,8 +4,7 @@ public import GeoCore
 
 /// A panel that owns its frame, cuts it up and gives the parts to its children.
 public struct LayoutContainer: Panel {
-  /// How deep containers may nest: a thousand levels take about a megabyte of the thread's stack, a tenth of what
-  /// threads have.
+  /// How deep containers may nest: no layout is made that way, but a file may be, and each level takes stack.
   public static let maximumDepth = 1024
 
   /// The children in order.
@@ -56,6 +55,12 @@ public struct LayoutContainer: Panel {
   /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     let context = context.remembering
+    return try StackRoom.run(at: context.path) { () throws(PanelError) -> PanelFacts in
+      try surveyed(in: context)
+    }
+  }
+
+  private func surveyed(in context: PanelContext) throws(PanelError) -> PanelFacts {
     let parts = try parts(in: context)
     var facts = arrangement.facts(for: parts, in: context)
     for shown in try shown(parts, in: context) {
@@ -81,6 +86,14 @@ public struct LayoutContainer: Panel {
     in context: PanelContext, into output: inout PanelOutput, at place: PanelPlace
   ) throws(PanelError) {
     let context = context.remembering
+    try StackRoom.run(at: context.path) { () throws(PanelError) in
+      try draw(in: context, into: &output, at: place)
+    }
+  }
+
+  private func draw(
+    in context: PanelContext, into output: inout PanelOutput, at place: PanelPlace
+  ) throws(PanelError) {
     let parts = try parts(in: context)
     let drawing = ContainerDrawing(self, context, place)
     drawing.begin(&output)
@@ -107,14 +120,22 @@ public struct LayoutContainer: Panel {
     let context = context.remembering
     let question = LayoutMemo.Question(axis: axis, cross: cross, size: context.size)
     if let known = context.memo?.wish(question) { return known }
+    let wish = try StackRoom.run(at: context.path) { () throws(PanelError) -> Double? in
+      try self.wish(along: axis, cross: cross, in: context)
+    }
+    context.memo?.keep(wish, for: question)
+    return wish
+  }
+
+  private func wish(
+    along axis: Axis, cross: Double, in context: PanelContext
+  ) throws(PanelError) -> Double? {
     let across = axis == .horizontal ? padding.top + padding.bottom : padding.left + padding.right
     let along = axis == .horizontal ? padding.left + padding.right : padding.top + padding.bottom
     let wish = try arrangement.preferredLength(
       of: children, along: axis, cross: max(0, cross - across),
       context: context.blind(size: inside(context).size))
-    let padded = wish.map { $0 + along }
-    context.memo?.keep(padded, for: question)
-    return padded
+    return wish.map { $0 + along }
   }
 }
 
