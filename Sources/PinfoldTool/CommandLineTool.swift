@@ -19,6 +19,7 @@ enum CommandLineTool {
     case nil: throw Failure(.noCommand)
     case "-h", "--help", "help": Terminal.output(HelpText.text)
     case "--version": Terminal.output("pinfold \(version)")
+    case "info": try InfoCommand(Array(words.dropFirst())).run()
     case "render": try RenderCommand(Array(words.dropFirst())).run()
     case let word?: throw Failure(.unknownCommand(word))
     }

@@ -60,6 +60,11 @@ extension RenderCommand {
 
   private mutating func read(_ parsed: Parsed) throws(UsageError) {
     request.places = parsed.operands.map { .file($0) }
+    let markers = try PlaceArguments.markers(parsed)
+    if !markers.isEmpty { request.places.append(.places(markers)) }
+    request.shapes = try PlaceArguments.shapes(parsed)
+    request.reading = PlaceArguments.reading(parsed)
+    request.progress = PlaceArguments.progress
     try readOutput(parsed)
     try readSize(parsed)
     try readMap(parsed)

@@ -13,7 +13,7 @@ enum UsageError: Error, Equatable, Sendable {
   var message: String {
     switch self {
     case .noCommand: "nothing to do; try: pinfold render PLACES -o OUT.png"
-    case .unknownCommand(let name): "no command is called '\(name)'; there is: render, help"
+    case .unknownCommand(let name): "no command is called '\(name)'; there are: render, info, help"
     case .unknownOption(let name, let nearest?): "unknown option \(name); did you mean \(nearest)?"
     case .unknownOption(let name, nil): "unknown option \(name)"
     case .missingValue(let name): "\(name) needs a value"

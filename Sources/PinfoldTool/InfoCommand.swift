@@ -1,0 +1,43 @@
+import Places
+
+/// `pinfold info`: what is in files, without a picture.
+struct InfoCommand {
+  private var paths: [String] = []
+  private var reading = PlaceReadingOptions()
+  private var isJSON = false
+  private var wantsHelp = false
+
+  static let options: [Option] =
+    [Option("--json", help: "for programs")] + PlaceArguments.readingOptions
+    + [Option("--help", "-h", help: "this text")]
+
+  /// Reads a command line.
+  init(_ words: [String]) throws(Failure) {
+    do throws(UsageError) {
+      let parsed = try OptionTable(options: Self.options).parse(words)
+      wantsHelp = parsed.has("--help")
+      guard !wantsHelp else { return }
+      paths = parsed.operands
+      guard !paths.isEmpty else { throw .missingOption("FILE") }
+      isJSON = parsed.has("--json")
+      reading = PlaceArguments.reading(parsed)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func run() throws(Failure) {
+    guard !wantsHelp else { return Terminal.output(HelpText.info) }
+    var reports: [String] = []
+    for path in paths {
+      var reader = PlaceReader()
+      reader.options = reading
+      reader.progress = PlaceArguments.progress
+      reports.append(try InfoPlaces(path: path, reader: reader).report(asJSON: isJSON))
+    }
+    guard isJSON, reports.count > 1 else {
+      return Terminal.output(reports.joined(separator: "\n"))
+    }
+    Terminal.output("[\n" + reports.joined(separator: ",\n") + "\n]")
+  }
+}
