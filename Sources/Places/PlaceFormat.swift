@@ -27,7 +27,7 @@ struct FileStart {
     bytes = start.starts(with: UTF8Text.mark) ? start.dropFirst(3) : start
     firstByte = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0x1E].contains($0) }
     let controls = bytes.count { $0 < 0x09 || (0x0E..<0x1E).contains($0) }
-    isBinary = controls * 20 > bytes.count
+    isBinary = controls * 5 > bytes.count
   }
 }
 

@@ -82,6 +82,13 @@ import Testing
     #expect(file.report.encodingEvidence == "as its XML declaration says")
   }
 
+  @Test func blanksBeforeTheDeclarationArePassedOver() throws {
+    let file = try read(
+      "\n <?xml version='1.0'?><kml><Placemark><Point><coordinates>1,2</coordinates></Point></Placemark></kml>"
+    )
+    #expect(file.places.count == 1)
+  }
+
   @Test func whatIsNone() {
     #expect(throws: PlacesError.unknownXML(path: "p", root: "html", line: 1)) {
       try read("<!DOCTYPE html>\n<!-- > --><html></html>")

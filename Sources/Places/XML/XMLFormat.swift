@@ -25,13 +25,20 @@ class PlaceVisitor: XMLVisitor {
   func read(_ source: ByteSource) throws(PlacesError) {
     do throws(XMLError) {
       let reader = try XMLReader(self)
+      var isAtStart = true
       while true {
-        let piece: [UInt8]
+        var piece: [UInt8]
         do throws(PlacesError) { piece = try source.next() } catch {
           failure = error
           break
         }
         if piece.isEmpty { break }
+        if isAtStart {
+          // XML allows nothing before its declaration, and many hands put an empty line there.
+          let blanks = piece.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }
+          piece.removeFirst(blanks.count)
+          isAtStart = piece.isEmpty
+        }
         try reader.feed(piece)
         if failure != nil { break }
       }
