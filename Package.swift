@@ -55,17 +55,22 @@ let package = Package(
     library("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
     library("CSQLite", pkgConfig: "sqlite3", apt: ["libsqlite3-dev"]),
     library("CDeflate", pkgConfig: "libdeflate", apt: ["libdeflate-dev"]),
+    library("CExpat", pkgConfig: "expat", apt: ["libexpat1-dev"]),
 
     // Floor 1: values everything else speaks in.
     room("GeoCore"),
     room("Colorimetry"),
     room("JSONReading"),
     room("FileAccess"),
+    door("XMLReading", to: ["CExpat"]),
+    door("ZipReading", to: ["CDeflate"]),
     door("Imaging", to: ["CPNG", "CJPEG", "CWebP", "CDeflate"]),
 
     // Floor 2.
     room("Drawing", on: ["GeoCore", "Colorimetry", "Imaging"]),
-    room("Places", on: ["GeoCore", "Colorimetry", "JSONReading", "FileAccess"]),
+    room(
+      "Places",
+      on: ["GeoCore", "Colorimetry", "JSONReading", "XMLReading", "ZipReading", "FileAccess"]),
     room("VectorTiles", on: ["GeoCore"]),
     room("MapStyle", on: ["GeoCore", "Colorimetry", "JSONReading"]),
 
@@ -119,9 +124,9 @@ let package = Package(
     program(
       "PinfoldTool",
       on: [
-        "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Places",
-        "MapStyle", "TileStore", "Typesetting", "MapPanels", "PanelLayout", "LayoutFiles",
-        "Painting",
+        "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "XMLReading", "ZipReading",
+        "FileAccess", "Imaging", "Places", "MapStyle", "TileStore", "Typesetting", "MapPanels",
+        "PanelLayout", "LayoutFiles", "Painting",
       ]),
     program(
       "PinfoldBench",
@@ -137,9 +142,11 @@ let package = Package(
     tests("ColorimetryTests", on: ["Colorimetry"]),
     tests("JSONReadingTests", on: ["JSONReading"]),
     tests("FileAccessTests", on: ["FileAccess"]),
+    tests("XMLReadingTests", on: ["XMLReading"]),
+    tests("ZipReadingTests", on: ["ZipReading"], data: ["Fixtures"]),
     tests("ImagingTests", on: ["Imaging"], data: ["Fixtures"]),
     tests("DrawingTests", on: ["Drawing", "GeoCore", "Colorimetry"]),
-    tests("PlacesTests", on: ["Places", "GeoCore", "Colorimetry"]),
+    tests("PlacesTests", on: ["Places", "GeoCore", "Colorimetry", "ZipReading"]),
     // What several rooms' tests write their tiles with.
     .target(name: "TileFixtures", path: "Tests/TileFixtures", swiftSettings: common),
 

@@ -24,4 +24,11 @@ public struct JSONError: Error, Hashable, Sendable {
   public let byteOffset: Int
   /// Where, counted from 1.
   public let line: Int
+
+  /// Says what is wrong and where.
+  public init(reason: Reason, byteOffset: Int, line: Int) {
+    self.reason = reason
+    self.byteOffset = byteOffset
+    self.line = line
+  }
 }

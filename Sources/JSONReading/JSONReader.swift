@@ -10,10 +10,27 @@ public struct JSONReader {
   private var at = 0
   private var line = 1
   private var depth = 0
+  /// Where the bytes begin in the text that they are part of.
+  private var base = 0
 
   /// Reads one value and nothing after it; a byte-order mark before it is passed over.
   public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
     var reader = JSONReader(bytes)
+    reader.skipSpace()
+    let node = try reader.value()
+    reader.skipSpace()
+    guard reader.at == bytes.count else { throw reader.failure(.trailingText) }
+    return node
+  }
+
+  /// Reads one value that is part of a larger text: it begins there on `line`, counted from 1, and at
+  /// `byteOffset`, counted from 0, which errors and nodes then tell.
+  public static func read(
+    _ bytes: [UInt8], line: Int, byteOffset: Int
+  ) throws(JSONError) -> JSONNode {
+    var reader = JSONReader(bytes)
+    reader.line = line
+    reader.base = byteOffset
     reader.skipSpace()
     let node = try reader.value()
     reader.skipSpace()
@@ -32,7 +49,7 @@ public struct JSONReader {
   }
 
   private func failure(_ reason: JSONError.Reason) -> JSONError {
-    JSONError(reason: reason, byteOffset: at, line: line)
+    JSONError(reason: reason, byteOffset: base + at, line: line)
   }
 
   private var unexpected: JSONError {

@@ -6,6 +6,8 @@ struct SnapshotInput {
   let board: Board
   /// What the places' files say of whose data they are.
   let credits: [String]
+  /// Lines and areas, those of the files first.
+  let shapes: [PlaceShape]
   /// Whether any places were asked for, even if none was found.
   let hasPlaces: Bool
   var diagnostics: [Diagnostic] = []
@@ -14,6 +16,7 @@ struct SnapshotInput {
     var places: [Place] = []
     var title: String?
     var credits: [String] = []
+    var shapes: [PlaceShape] = []
     for input in request.places {
       switch input {
       case .places(let given):
@@ -24,8 +27,9 @@ struct SnapshotInput {
           places.append(place)
         }
       case .file(let path):
-        let file = try Self.read(path, after: places.count)
+        let file = try Self.read(path, after: places.count, request)
         places += file.places
+        shapes += file.shapes
         title = title ?? file.title
         if let credit = file.attribution { credits.append(credit) }
         diagnostics += file.diagnostics
@@ -36,11 +40,16 @@ struct SnapshotInput {
     board = Board(places, options)
     diagnostics += board.diagnostics
     self.credits = credits
+    self.shapes = shapes + request.shapes
     hasPlaces = !request.places.isEmpty
   }
 
-  private static func read(_ path: String, after count: Int) throws(SnapshotError) -> PlaceFile {
+  private static func read(
+    _ path: String, after count: Int, _ request: SnapshotRequest
+  ) throws(SnapshotError) -> PlaceFile {
     var reader = PlaceReader()
+    reader.options = request.reading
+    reader.progress = request.progress
     reader.firstIndex = count
     do throws(PlacesError) { return try reader.read(path: path) } catch { throw .places(error) }
   }

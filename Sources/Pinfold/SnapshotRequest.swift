@@ -8,6 +8,12 @@ public import Places
 public struct SnapshotRequest: Sendable {
   /// The places, file after file.
   public var places: [PlaceInput] = []
+  /// Lines and areas beside those of the files.
+  public var shapes: [PlaceShape] = []
+  /// What is known better than what the bytes of files say.
+  public var reading = PlaceReadingOptions()
+  /// Is told how far the reading of a file has come.
+  public var progress: (@Sendable (PlaceProgress) -> Void)?
   /// Archives or folders of tiles; the first that has a tile wins, the world basemap lies under all of them.
   public var tiles: [TileInput] = []
   /// The style; nothing for `streets` where tiles are given and `world` where none are.

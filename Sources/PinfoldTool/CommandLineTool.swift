@@ -24,6 +24,8 @@ enum CommandLineTool {
     case "--version": Terminal.output("pinfold \(version)")
     case "animate": try AnimateCommand(Array(words.dropFirst())).run()
     case "render": try RenderCommand(Array(words.dropFirst())).run()
+    case "info" where words.contains { $0.hasPrefix("--layout") }:
+      try InfoLayout(Array(words.dropFirst())).run()
     case "info": try InfoCommand(Array(words.dropFirst())).run()
     case let word?: throw Failure(.unknownCommand(word))
     }

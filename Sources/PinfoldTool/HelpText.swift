@@ -6,11 +6,13 @@ enum HelpText {
 
       usage: pinfold render [PLACES …] [options] -o OUT.png
              pinfold animate [PLACES …] [options] -o OUT.png (see pinfold animate --help)
+             pinfold info [--json] FILE … (see pinfold info --help)
              pinfold info --layout NAME|FILE [PLACES …] [options] [--json]
 
-      PLACES are GeoJSON or CSV files; - is standard input. Without -t the world
-      basemap is drawn; with it the world lies under the city. info prints where
-      the panels of a layout lie in a picture of these options.
+      PLACES are GeoJSON, TopoJSON, CSV, GPX, KML or KMZ files; - is standard input.
+      Without -t the world basemap is drawn; with it the world lies under the city.
+      info says what is in files of places, or where the panels of a layout lie in a
+      picture of these options.
       """
     return whole(head, RenderOptions.groups)
   }
@@ -37,6 +39,17 @@ enum HelpText {
       6 cannot write, 70 a fault of ours.
       """
     return ([head] + groups + [tail]).joined(separator: "\n\n")
+  }
+
+  /// What `pinfold info --help` prints.
+  static var info: String {
+    let head = """
+      What is in files of places: format, encoding, separator, columns, order of
+      coordinates, how many rows were used and why the others were not.
+
+      usage: pinfold info [--json] FILE …
+      """
+    return head + "\n\n" + InfoCommand.options.map(line).joined(separator: "\n")
   }
 
   private static let column = 32

@@ -1,97 +1,43 @@
-import GeoCore
-import Pinfold
-import Typesetting
+import Places
 
-/// `pinfold info --layout`: where the panels of a layout lie.
+/// `pinfold info`: what is in files, without a picture.
 struct InfoCommand {
-  private let picture: SnapshotRequestParser?
-  private let isJSON: Bool
+  private var paths: [String] = []
+  private var reading = PlaceReadingOptions()
+  private var isJSON = false
+  private var wantsHelp = false
 
-  /// Everything that can be said of a picture, but for where it goes.
-  static let table: OptionTable = {
-    let output: Set<String> = ["--output", "--format"]
-    return OptionTable(
-      options: RenderOptions.table.options.filter { !output.contains($0.name) }
-        + [Option("--json", help: "as JSON")])
-  }()
+  static let options: [Option] =
+    [Option("--json", help: "for programs")] + PlaceArguments.readingOptions
+    + [Option("--help", "-h", help: "this text")]
 
   /// Reads a command line.
-  ///
-  /// - Throws: `Failure` with the status of usage.
   init(_ words: [String]) throws(Failure) {
     do throws(UsageError) {
-      let parsed = try Self.table.parse(words)
+      let parsed = try OptionTable(options: Self.options).parse(words)
+      wantsHelp = parsed.has("--help")
+      guard !wantsHelp else { return }
+      paths = parsed.operands
+      guard !paths.isEmpty else { throw .missingOption("FILE") }
       isJSON = parsed.has("--json")
-      guard !parsed.has("--help") else {
-        picture = nil
-        return
-      }
-      guard parsed["--layout"] != nil else { throw .missingOption("--layout NAME|FILE") }
-      picture = try SnapshotRequestParser(parsed)
+      reading = PlaceArguments.reading(parsed)
     } catch {
       throw Failure(error)
     }
   }
 
   func run() throws(Failure) {
-    guard let picture else { return Terminal.output(HelpText.text) }
-    do throws(SnapshotError) {
-      let frames = try SnapshotRenderer(fonts: picture.fonts).frames(picture.request)
-      Terminal.output(isJSON ? Self.json(frames) : Self.text(frames))
-    } catch {
-      throw Failure(error)
+    guard !wantsHelp else { return Terminal.output(HelpText.info) }
+    var reports: [String] = []
+    for path in paths {
+      var reader = PlaceReader()
+      reader.options = reading
+      reader.progress = PlaceArguments.progress
+      reports.append(try InfoPlaces(path: path, reader: reader).report(asJSON: isJSON))
     }
-  }
-
-  /// A panel a line, its children indented below it: type, name, and `x,y WxH` in points.
-  static func text(_ frames: [PanelFrame]) -> String {
-    let heads = frames.map { frame in
-      String(repeating: "  ", count: frame.depth) + frame.type
-        + (frame.name.map { " '\($0)'" } ?? "")
+    guard isJSON, reports.count > 1 else {
+      return Terminal.output(reports.joined(separator: "\n"))
     }
-    let column = (heads.map(\.count).max() ?? 0) + 2
-    let rows = zip(heads, frames).map { head, frame in
-      head + String(repeating: " ", count: column - head.count) + words(frame.frame)
-    }
-    return rows.joined(separator: "\n")
-  }
-
-  private static func words(_ rect: Rect?) -> String {
-    guard let rect else { return "not shown" }
-    return "\(short(rect.minX)),\(short(rect.minY)) \(short(rect.width))x\(short(rect.height))"
-  }
-
-  /// An object a panel: `type`, `name`, `depth`, and `frame` as [x, y, width, height] or null.
-  static func json(_ frames: [PanelFrame]) -> String {
-    let rows = frames.map { frame in
-      let name = frame.name.map(quoted) ?? "null"
-      let rect = frame.frame.map { r in
-        "[\([r.minX, r.minY, r.width, r.height].map(short).joined(separator: ", "))]"
-      }
-      return
-        "  {\"type\": \(quoted(frame.type)), \"name\": \(name), \"depth\": \(frame.depth), "
-        + "\"frame\": \(rect ?? "null")}"
-    }
-    return "[\n" + rows.joined(separator: ",\n") + "\n]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(result)\""
-  }
-
-  // Frames lie on device pixels: thousandths of a point are finer than any.
-  private static func short(_ x: Double) -> String {
-    let rounded = (x * 1000).rounded() / 1000
-    return Int(exactly: rounded).map(String.init) ?? String(rounded)
+    Terminal.output("[\n" + reports.joined(separator: ",\n") + "\n]")
   }
 }

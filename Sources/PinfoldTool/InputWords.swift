@@ -1,6 +1,8 @@
 import GeoCore
 import Places
 import TileStore
+import XMLReading
+import ZipReading
 
 extension ErrorWords {
   static func message(_ error: PlacesError) -> String {
@@ -9,14 +11,24 @@ extension ErrorWords {
     case .empty(let path): "\(name(path)) is empty"
     case .unknownFormat(let path, let known):
       "\(name(path)) is none of the formats that are read: \(known.joined(separator: ", "))"
-    case .notUTF8(let path, let line): "\(name(path)), line \(line): text that is not UTF-8"
+    case .unknownEncoding(let path, let encoding):
+      "\(name(path)): the encoding “\(encoding)” is not known on this machine"
     case .json(let path, let error): "\(name(path)): \(message(error))"
     case .notGeoJSON(let path, let line, let reason):
       "\(name(path)), line \(line): not GeoJSON: \(reason)"
     case .noCoordinateColumns(let path, let columns, let lookedFor):
       "\(name(path)) has no columns of coordinates among \(list(columns)); looked for \(list(lookedFor))"
-    case .unterminatedQuote(let path, let line):
-      "\(name(path)): the quote on line \(line) has no end"
+    case .noSuchColumn(let path, let wanted, let columns):
+      "\(name(path)) has no column \(list(wanted.map { "“\($0)”" })) among \(list(columns)); both --lat-column and --lon-column are needed"
+    case .badDelimiter(let text): "--delimiter '\(text)' is not one ASCII character"
+    case .recordTooLong(let path, let line, let limit):
+      "\(name(path)): the record on line \(line) is longer than \(limit) bytes"
+    case .xml(let path, let error): "\(name(path)): \(message(error))"
+    case .unknownXML(let path, let root, _):
+      "\(name(path)) is XML but neither KML nor GPX: its root is <\(root)>"
+    case .zip(let path, let error): "\(name(path)): \(message(error))"
+    case .noKML(let path, let kind): "\(name(path)) is no KMZ: it is \(kind)"
+    case .otherKind(let path, let kind): "\(name(path)) is no file of places: it is \(kind)"
     case .nothingUsable(let path, let skipped, let lookedFor):
       "\(name(path)) has no usable place; looked for \(lookedFor)" + because(skipped.map(\.message))
     case .tooMany(let path, let limit): "\(name(path)) has more than \(limit) places"
@@ -37,6 +49,24 @@ extension ErrorWords {
     case .badDatabase(let path, let reason): "\(name(path)) is a damaged database: \(reason)"
     case .badArchive(let path, let offset, let reason):
       "\(name(path)) is a damaged archive: \(reason) at byte \(offset)"
+    }
+  }
+
+  private static func message(_ error: XMLError) -> String {
+    switch error {
+    case .notWellFormed(let line, let reason): "not XML: \(reason) on line \(line)"
+    case .tooDeep(let line): "its elements nest too deeply on line \(line)"
+    case .tooLarge(let line): "an element that ends after line \(line) is too large"
+    }
+  }
+
+  private static func message(_ error: ZipError) -> String {
+    switch error {
+    case .notAnArchive: "the ZIP archive is damaged or cut off"
+    case .broken(let what): "the ZIP archive is damaged: \(what)"
+    case .unsupported(let member, let reason): "\(member) in the archive cannot be read: \(reason)"
+    case .tooLarge(let member, let limit):
+      "\(member) in the archive is larger than \(limit) bytes"
     }
   }
 

@@ -30,7 +30,7 @@ enum RenderOptions {
     ),
     (
       "Places",
-      [
+      PlaceArguments.typedOptions + [
         Option("--title", value: "TEXT", help: "the heading of the list"),
         Option("--query", value: "TEXT", help: "only places whose name or detail holds this"),
         Option(
@@ -39,8 +39,16 @@ enum RenderOptions {
         Option("--near", value: "LON,LAT", help: "where distances are measured from"),
         Option("--limit", value: "COUNT", help: "at most this many places"),
         Option("--select", value: "NUMBER|NAME", help: "the place that stands out"),
+        Option("--group", value: "folder|PROPERTY", help: "what places are gathered by"),
+        Option(
+          "--numbering", value: "numbers|letters|labels|none|PROPERTY",
+          help: "what pins and rows bear [numbers]"),
+        Option(
+          "--number-by", value: "name|distance|input|PROPERTY",
+          help: "the order in which numbers are given [that of the list]"),
       ]
     ),
+    ("Files of places", PlaceArguments.readingOptions),
     (
       "Picture",
       [

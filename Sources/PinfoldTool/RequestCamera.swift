@@ -63,7 +63,22 @@ extension SnapshotRequestParser {
       throw .missingOption("--near, which --sort distance needs,")
     }
     if let text = parsed["--select"] { board.selection = Self.selection(text) }
+    if let text = parsed["--group"] {
+      board.grouping = text == "folder" ? .folder : .property(text)
+    }
+    if let text = parsed["--numbering"] { board.numbering = Self.numbering(text) }
+    if let text = parsed["--number-by"] { board.numberOrder = Self.sort(text) }
     request.board = board
+  }
+
+  private static func numbering(_ text: String) -> BoardNumbering {
+    switch text {
+    case "numbers": .positions
+    case "letters": .letters
+    case "labels": .labels
+    case "none": .none
+    default: .property(text)
+    }
   }
 
   private static func sort(_ text: String) -> BoardSort {

@@ -19,6 +19,11 @@ struct SnapshotRequestParser {
 extension SnapshotRequestParser {
   private mutating func read(_ parsed: OptionTable.Parsed) throws(UsageError) {
     request.places = parsed.operands.map { .file($0) }
+    let markers = try PlaceArguments.markers(parsed)
+    if !markers.isEmpty { request.places.append(.places(markers)) }
+    request.shapes = try PlaceArguments.shapes(parsed)
+    request.reading = PlaceArguments.reading(parsed)
+    request.progress = PlaceArguments.progress
     try readSize(parsed)
     try readMap(parsed)
     try readCamera(parsed)

@@ -13,9 +13,17 @@ enum Terminal {
     write(text, to: STDERR_FILENO)
   }
 
+  /// Writes over the line of standard error that says how far something has come; a done one is wiped out.
+  static func progress(_ text: String, isDone: Bool) {
+    write("\r\u{1B}[K" + (isDone ? "" : printable(text)), end: "", to: STDERR_FILENO)
+  }
+
   private static func write(_ text: String, to descriptor: Int32) {
-    let line = printable(text) + "\n"
-    var bytes = Array(line.utf8)[...]
+    write(printable(text), end: "\n", to: descriptor)
+  }
+
+  private static func write(_ text: String, end: String, to descriptor: Int32) {
+    var bytes = Array((text + end).utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)

@@ -12,6 +12,8 @@ public struct Board: Hashable, Sendable {
   public private(set) var entries: [BoardEntry]
   /// The places that the query left out, in the same order and without numbers; empty where there is no query.
   public let others: [BoardEntry]
+  /// The groups of the entries in order, none where they are not gathered; together they cover all entries.
+  public let groups: [BoardGroup]
   /// The position in `entries` of the one that stands out, or nothing.
   public private(set) var selectedPosition: Int?
   /// How many places matched before the limit.
@@ -31,16 +33,24 @@ public struct Board: Hashable, Sendable {
     let near = Self.usable(options.near, &remarks)
     let (matches, rest) = Self.divided(places, query)
     let order = options.sort ?? (near == nil ? .input : .distance)
-    if order == .distance, near == nil {
+    if order == .distance || options.numberOrder == .distance, near == nil {
       remarks.append(
         Diagnostic(
           .input,
           "sorting by distance needs a point to measure from; the order is that of the input"))
     }
-    let sorted = PlaceOrder(order, near: near).sorted(matches)
-    others = Self.entries(PlaceOrder(order, near: near).sorted(rest)[...], near, .none)
-    var entries = Self.entries(
-      sorted.prefix(max(0, options.limit ?? .max)), near, options.numbering)
+    var shown = PlaceOrder(order, near: near).sorted(matches)
+    var groups: [BoardGroup] = []
+    if let grouping = options.grouping {
+      (shown, groups) = BoardGroup.gather(shown, by: grouping, isByName: order == .name)
+    }
+    let limit = max(0, options.limit ?? .max)
+    if shown.count > limit { shown = Array(shown.prefix(limit)) }
+    self.groups = groups.compactMap { $0.clipped(to: limit) }
+    var unnumbered = options
+    unnumbered.numbering = .none
+    others = Self.entries(PlaceOrder(order, near: near).sorted(rest), near, unnumbered)
+    var entries = Self.entries(shown, near, options)
     selectedPosition = options.selection.flatMap { $0.position(in: entries) }
     if let position = selectedPosition {
       entries[position].isSelected = true
@@ -93,17 +103,18 @@ public struct Board: Hashable, Sendable {
   }
 
   private static func entries(
-    _ places: ArraySlice<Place>, _ near: Coordinate?, _ numbering: BoardNumbering
+    _ places: [Place], _ near: Coordinate?, _ options: BoardOptions
   ) -> [BoardEntry] {
-    places.enumerated().map { position, place in
-      let label = place.label?.trimmed.nonEmpty
-      let number: String? =
-        switch numbering {
-        case .positions: label ?? String(position + 1)
-        case .labels: label
-        case .none: nil
-        }
-      return BoardEntry(
+    var ranks = Array(places.indices)
+    if let order = options.numberOrder {
+      // Places that are equal in that order are counted as they were read.
+      let read = places.indices.sorted { places[$0].index < places[$1].index }
+      let counted = PlaceOrder(order, near: near).positions(read.map { places[$0] })
+      for (rank, position) in counted.enumerated() { ranks[read[position]] = rank }
+    }
+    let numbers = BoardNumbers(options.numbering).numbers(places, ranks: ranks)
+    return zip(places, numbers).map { place, number in
+      BoardEntry(
         place: place, number: number, distance: near.map { $0.distance(to: place.coordinate) })
     }
   }

@@ -12,10 +12,14 @@ public struct BoardOptions: Hashable, Sendable {
   public var near: Coordinate?
   /// The most places, the first after sorting, or nothing for all.
   public var limit: Int?
+  /// What places are gathered by, or nothing for no groups.
+  public var grouping: BoardGrouping?
   /// The place that stands out, or nothing.
   public var selection: PlaceSelection?
   /// What pins and rows bear.
   public var numbering = BoardNumbering.positions
+  /// The order in which numbers and letters are given; nothing for that in which the places stand.
+  public var numberOrder: BoardSort?
 
   /// Asks for all places in the order of the input.
   public init() {}
@@ -25,7 +29,7 @@ public struct BoardOptions: Hashable, Sendable {
 public enum BoardSort: Hashable, Sendable {
   /// As they were read.
   case input
-  /// By folded name, scalar by scalar; places without a name last.
+  /// By name as people order words, whatever the script; places without a name last.
   case name
   /// By distance from `BoardOptions.near`; as they were read where that is not given.
   case distance
@@ -33,10 +37,22 @@ public enum BoardSort: Hashable, Sendable {
   case property(String, descending: Bool = false)
 }
 
+/// What places are gathered by.
+public enum BoardGrouping: Hashable, Sendable {
+  /// The folders of their files.
+  case folder
+  /// The value of a property.
+  case property(String)
+}
+
 /// What pins and rows bear.
 public enum BoardNumbering: Hashable, Sendable {
-  /// Each place its own label where it has one, otherwise its position on the board from 1.
+  /// Each place its own label where it has one, otherwise its number from 1.
   case positions
+  /// Each place its own label where it has one, otherwise A, B, … Z, AA, AB, ….
+  case letters
+  /// The value of a property; places without one bear nothing.
+  case property(String)
   /// Only labels that places have of their own.
   case labels
   /// Nothing.

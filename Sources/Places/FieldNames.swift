@@ -4,7 +4,20 @@ enum FieldNames {
   static let coordinatesInWords = [
     "latitude, lat, y, Breitengrad, latitud, широта, 緯度, …",
     "longitude, lon, lng, long, x, Längengrad, longitud, долгота, 経度, …",
+    "one column of both (coordinates, location, WKT, …)",
+    "two columns of numbers within ±90 and ±180",
   ]
+
+  /// Folded names of columns that hold both coordinates.
+  static let pairs: Set<String> = Set(
+    """
+    coordinates coordinate coords coord latlng latlon latlong lnglat lonlat location loc geo geopoint geolocation
+    geoposition geopoint2d geocoordinates position pos gps gpscoordinates gpsposition point wkt geom geometry thegeom
+    shape koordinaten koordinate standort coordonnées coordonnees geolocalisation coordenadas localización ubicación
+    localização coordinate posizione coördinaten locatie koordinater koordinatit sijainti współrzędne souřadnice
+    koordináták koordinate координаты координата местоположение συντεταγμένες 座標 坐标 位置 位置情報 緯度経度 经纬度
+    經緯度 緯經度 좌표 위치 พิกัด tọađộ koordinat إحداثيات קואורדינטות निर्देशांक
+    """.split { $0 == " " || $0 == "\n" }.map { FieldMeaning.key(String($0)) })
 
   /// By role: the folded name and its position.
   static let ranks: [[String: Int]] = PlaceRole.allCases.map { role in

@@ -17,6 +17,8 @@ public struct Place: Hashable, Sendable {
   public var color: Color?
   /// What its pin bears instead of a running number, or nothing.
   public var label: String?
+  /// The folder of its file in which it stands, or nothing.
+  public var group: String?
   /// Everything that its file says of it, in the order of the file.
   public var properties: [PropertyMember]
 

@@ -6,6 +6,9 @@ struct PlaceDraft {
   var longitude: Double
   var latitude: Double
   var roles = PlaceRoles()
+  /// The colour of its pin, where it is not among the roles.
+  var color: Color?
+  var group: String?
   var properties: [PropertyMember] = []
 }
 
@@ -22,95 +25,155 @@ struct PlacePosition {
 }
 
 /// Takes what formats find, keeps what is a place, and counts what is not.
-struct PlaceCollector {
+final class PlaceCollector {
   let path: String
   var title: String?
   var attribution: String?
+  /// What was recognised; counts of places and skips are filled in by the collector.
+  var report = PlaceReport()
   private let reader: PlaceReader
+  private let keep: ((Place) -> Void)?
   private var places: [Place] = []
+  private(set) var shapes: [PlaceShape] = []
+  private(set) var placeCount = 0
   private var skipped = Tally()
   private var remarks = Tally()
+  private var bounds: (west: Double, south: Double, east: Double, north: Double)?
 
-  init(path: String, reader: PlaceReader) {
+  /// Keeps the places, or hands each to `keep` and forgets it.
+  init(path: String, reader: PlaceReader, keep: ((Place) -> Void)? = nil) {
     self.path = path
     self.reader = reader
+    self.keep = keep
   }
 
-  mutating func add(_ draft: PlaceDraft, at position: PlacePosition) throws(PlacesError) {
-    guard abs(draft.latitude) <= 90 else {
-      return skip(.latitude(draft.latitude, longitude: draft.longitude), at: position)
-    }
-    guard abs(draft.longitude) <= 360 else {
-      return skip(.longitude(draft.longitude), at: position)
-    }
-    guard places.count < reader.maximumCount else {
-      throw .tooMany(path: path, limit: reader.maximumCount)
-    }
-    var coordinate = Coordinate(longitude: draft.longitude, latitude: draft.latitude)
-    if abs(coordinate.longitude) > 180 { coordinate = coordinate.normalized }
+  var options: PlaceReadingOptions { reader.options }
+
+  /// Takes over what the beginning of a table tells.
+  func adopt(_ plan: TablePlan) {
+    report.delimiter = plan.separatorName
+    report.headerLine = plan.headerLine
+    report.columns = plan.reportedColumns
+    report.coordinates = plan.coordinatesInWords
+    for words in plan.notes { note(words) }
+  }
+
+  func add(_ draft: PlaceDraft, at position: PlacePosition) throws(PlacesError) {
+    guard let coordinate = checked(draft.longitude, draft.latitude, at: position) else { return }
+    try countOne()
     var place = Place(
-      index: reader.firstIndex + places.count, name: draft.roles.name ?? "", coordinate: coordinate,
+      index: reader.firstIndex + placeCount, name: draft.roles.name ?? "", coordinate: coordinate,
       properties: draft.properties)
     place.id = draft.roles.id
     place.detail = draft.roles.detail
     place.label = draft.roles.label
-    place.color = color(draft.roles.color, at: position)
-    places.append(place)
+    place.group = draft.group
+    place.color = draft.color ?? draft.roles.color.flatMap { color($0, at: position) }
+    placeCount += 1
+    if coordinate.longitude == 0, coordinate.latitude == 0 {
+      remark("it lies at 0, 0, where missing coordinates often end up", at: position)
+    }
+    extend(coordinate)
+    if let keep { keep(place) } else { places.append(place) }
   }
 
-  mutating func skip(_ reason: SkipReason, at position: PlacePosition) {
-    let path = path
-    skipped.add(reason.kind, limit: reader.listedSkips) {
+  /// Takes a line or an area whose points were checked with `checked`.
+  func add(_ shape: PlaceShape, at position: PlacePosition) throws(PlacesError) {
+    try countOne()
+    shapes.append(shape)
+  }
+
+  private func countOne() throws(PlacesError) {
+    guard placeCount + shapes.count < reader.maximumCount else {
+      throw .tooMany(path: path, limit: reader.maximumCount)
+    }
+  }
+
+  /// A coordinate on the earth, or nothing, which is counted.
+  private func checked(
+    _ longitude: Double, _ latitude: Double, at position: PlacePosition
+  ) -> Coordinate? {
+    guard longitude.isFinite, latitude.isFinite else {
+      skip(.badGeometry("its coordinates are no finite numbers"), at: position)
+      return nil
+    }
+    guard abs(latitude) <= 90 else {
+      skip(.latitude(latitude, longitude: longitude), at: position)
+      return nil
+    }
+    guard abs(longitude) <= 360 else {
+      skip(.longitude(longitude), at: position)
+      return nil
+    }
+    let coordinate = Coordinate(longitude: longitude, latitude: latitude)
+    return abs(longitude) > 180 ? coordinate.normalized : coordinate
+  }
+
+  private func extend(_ coordinate: Coordinate) {
+    let (x, y) = (coordinate.longitude, coordinate.latitude)
+    guard let old = bounds else { return bounds = (x, y, x, y) }
+    bounds = (min(old.west, x), min(old.south, y), max(old.east, x), max(old.north, y))
+  }
+
+  func skip(_ reason: SkipReason, at position: PlacePosition) {
+    skipped.add(reason.kind, line: position.line, limit: reader.listedSkips) {
       Diagnostic(.skippedPlace, position.message(reason.words + "; passed over", in: path))
     }
   }
 
-  private mutating func color(_ css: String?, at position: PlacePosition) -> Color? {
-    guard let css else { return nil }
-    let color = Color(css: css)
+  /// Says something about what stands somewhere.
+  func remark(_ words: String, kind: String? = nil, at position: PlacePosition) {
+    remarks.add(kind ?? words, line: position.line, limit: reader.listedSkips) {
+      Diagnostic(.input, position.message(words, in: path))
+    }
+  }
+
+  /// Says something about the file.
+  func note(_ words: String) {
+    report.notes.append(words)
+  }
+
+  /// A colour by its name or number; what is none is said.
+  func color(_ css: String, at position: PlacePosition) -> Color? {
+    // simplestyle 1.1 lets the sign of hexadecimal colours be left out.
+    let color = Color(css: css) ?? Color(css: "#" + css)
     if color == nil {
-      let path = path
-      remarks.add("unreadable colours", limit: reader.listedSkips) {
-        Diagnostic(
-          .input,
-          position.message("“\(css.shortened)” is no colour; that of the theme is used", in: path))
-      }
+      remark(
+        "“\(css.shortened)” is no colour; that of the theme is used", kind: "colours that are none",
+        at: position)
     }
     return color
   }
 
-  func finish(_ format: any PlaceFormat.Type) throws(PlacesError) -> PlaceFile {
+  func finish(_ format: any PlaceFormat.Type, name: String) throws(PlacesError) -> PlaceFile {
     let skips = skipped.diagnostics(.skippedPlace, path: path, "passed over")
-    guard !places.isEmpty || skipped.count == 0 else {
+    guard placeCount + shapes.count > 0 || skipped.count == 0 else {
       throw .nothingUsable(path: path, skipped: skips, lookedFor: format.lookedFor)
     }
     var file = PlaceFile(
-      format: format.name, title: title, places: places, skippedCount: skipped.count,
-      diagnostics: skips + remarks.diagnostics(.input, path: path, "passed over"))
+      format: name, title: title, places: places, skippedCount: skipped.count,
+      diagnostics: report.notes.map { Diagnostic(.input, "\(path): \($0)") } + skips
+        + remarks.diagnostics(.input, path: path, "remarks"))
     file.attribution = attribution
+    file.shapes = shapes
+    file.report = finishedReport(name)
     return file
   }
-}
 
-/// Remarks of which the first are listed and the rest counted by kind.
-private struct Tally {
-  private(set) var count = 0
-  private var listed: [Diagnostic] = []
-  private var rest: [(kind: String, count: Int)] = []
-
-  mutating func add(_ kind: String, limit: Int, _ remark: () -> Diagnostic) {
-    count += 1
-    if listed.count < limit { return listed.append(remark()) }
-    if let known = rest.firstIndex(where: { $0.kind == kind }) {
-      rest[known].count += 1
-    } else {
-      rest.append((kind, 1))
+  private func finishedReport(_ name: String) -> PlaceReport {
+    var report = report
+    report.format = name
+    report.placeCount = placeCount
+    report.shapeCount = shapes.count
+    report.skippedCount = skipped.count
+    report.skipped = skipped.reasons
+    report.bounds = bounds.map { [$0.west, $0.south, $0.east, $0.north] }
+    report.notes += remarks.reasons.map { reason in
+      "\(reason.words): \(reason.count), "
+        + (reason.lines.count > 1 ? "lines " : "line ")
+        + reason.lines.map(String.init).joined(separator: ", ")
+        + (reason.count > reason.lines.count ? ", …" : "")
     }
-  }
-
-  func diagnostics(_ kind: Diagnostic.Kind, path: String, _ verb: String) -> [Diagnostic] {
-    guard count > listed.count else { return listed }
-    let kinds = rest.map { "\($0.kind) (\($0.count))" }.joined(separator: ", ")
-    return listed + [Diagnostic(kind, "\(path): \(count - listed.count) more \(verb): \(kinds)")]
+    return report
   }
 }

@@ -10,10 +10,14 @@ public struct PlaceFile: Hashable, Sendable {
   public var attribution: String?
   /// The places in the order of the file.
   public var places: [Place]
+  /// The lines and areas in the order of the file.
+  public var shapes: [PlaceShape] = []
   /// How many rows or features were passed over.
   public var skippedCount: Int
   /// Why, row by row, the rest counted.
   public var diagnostics: [Diagnostic]
+  /// What was recognised.
+  public var report = PlaceReport()
 
   /// Makes the result of a reading.
   public init(

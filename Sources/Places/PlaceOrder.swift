@@ -11,38 +11,44 @@ struct PlaceOrder {
   }
 
   func sorted(_ places: [Place]) -> [Place] {
+    positions(places).map { places[$0] }
+  }
+
+  /// The positions of the places in order.
+  func positions(_ places: [Place]) -> [Int] {
     var keys = SortKeys(count: places.count)
     var isDescending = false
     switch sort {
-    case .input: return places
+    case .input: return Array(places.indices)
     case .name:
       for place in places { keys.append(text: place.name) }
     case .distance:
-      guard let near else { return places }
+      guard let near else { return Array(places.indices) }
       for place in places { keys.append(number: near.distance(to: place.coordinate)) }
     case .property(let name, let descending):
       isDescending = descending
       for place in places { keys.append(place.property(name)) }
     }
-    return keys.order(descending: isDescending).map { places[$0] }
+    return keys.order(descending: isDescending)
   }
 }
 
 /// What places are compared by: numbers first, then texts, then nothing at all, whichever the direction.
-///
-/// Texts lie in one array, so that comparing touches no other memory.
 private struct SortKeys {
   private struct Key {
     var rank: UInt8
     var number = 0.0
-    var text = 0..<0
+    /// The position of the text in the collation.
+    var text = 0
   }
 
   private var keys: [Key] = []
-  private var scalars: [UInt32] = []
+  private var collation: Collation
+  private var textCount = 0
 
   init(count: Int) {
     keys.reserveCapacity(count)
+    collation = Collation(capacity: count)
   }
 
   mutating func append(number: Double) {
@@ -50,9 +56,11 @@ private struct SortKeys {
   }
 
   mutating func append(text: String) {
-    let start = scalars.count
-    scalars += FoldedText(text.trimmed, hasSources: false).scalars
-    keys.append(Key(rank: scalars.count > start ? 1 : 2, text: start..<scalars.count))
+    let text = text.trimmed
+    guard !text.isEmpty else { return keys.append(Key(rank: 2)) }
+    collation.append(text)
+    keys.append(Key(rank: 1, text: textCount))
+    textCount += 1
   }
 
   mutating func append(_ value: PropertyValue?) {
@@ -60,7 +68,7 @@ private struct SortKeys {
     case .number(let number) where number.isFinite: append(number: number)
     case .bool(let flag): append(number: flag ? 1 : 0)
     case .string(let text):
-      if let number = Double(text.trimmed), number.isFinite {
+      if let number = DecimalText.number(text.trimmed) {
         append(number: number)
       } else {
         append(text: text)
@@ -79,12 +87,26 @@ private struct SortKeys {
 
   /// Below 0 where `a` comes first, above where `b` does, 0 where they are equal.
   private func comparison(_ a: Key, _ b: Key) -> Int {
-    if a.rank == 0 { return a.number < b.number ? -1 : a.number > b.number ? 1 : 0 }
-    let shared = min(a.text.count, b.text.count)
-    for step in 0..<shared {
-      let (x, y) = (scalars[a.text.lowerBound + step], scalars[b.text.lowerBound + step])
-      if x != y { return x < y ? -1 : 1 }
+    switch a.rank {
+    case 0: a.number < b.number ? -1 : a.number > b.number ? 1 : 0
+    case 1: collation.compare(a.text, b.text)
+    default: 0
     }
-    return a.text.count - b.text.count
+  }
+}
+
+/// Numbers as tables have them.
+enum DecimalText {
+  /// A finite number with a point or one comma as its decimal sign, or nothing.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.count <= 40, let first = text.utf8.first,
+      first < 0x3A, first != UInt8(ascii: " ")
+    else { return nil }
+    if let number = Double(text) { return number.isFinite ? number : nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !text.utf8.contains(UInt8(ascii: ".")),
+      let number = Double("\(parts[0]).\(parts[1])"), number.isFinite
+    else { return nil }
+    return number
   }
 }

@@ -17,7 +17,8 @@ struct PlaceRoles {
   /// Offers a text for what a field can be; blank ones, and those that a better field gave already, are not taken.
   mutating func offer(_ text: String, as meaning: FieldMeaning) {
     guard meaning.rank < ranks[meaning.role.rawValue] else { return }
-    let text = text.trimmed
+    let text =
+      meaning.role == .name || meaning.role == .detail ? HTMLText.plain(text) : text.trimmed
     guard !text.isEmpty, take(text, as: meaning.role) else { return }
     ranks[meaning.role.rawValue] = meaning.rank
   }

@@ -17,12 +17,14 @@ struct FloorPlan {
   static let house = FloorPlan(rooms: [
     "CCairo": Room(floor: 0), "CPango": Room(floor: 0), "CPNG": Room(floor: 0),
     "CJPEG": Room(floor: 0), "CWebP": Room(floor: 0), "CSQLite": Room(floor: 0),
-    "CDeflate": Room(floor: 0),
+    "CDeflate": Room(floor: 0), "CExpat": Room(floor: 0),
 
     "GeoCore": Room(floor: 1),
     "Colorimetry": Room(floor: 1),
     "JSONReading": Room(floor: 1),
     "FileAccess": Room(floor: 1),
+    "XMLReading": Room(floor: 1, libraries: ["CExpat"]),
+    "ZipReading": Room(floor: 1, libraries: ["CDeflate"]),
     "Imaging": Room(floor: 1, libraries: ["CPNG", "CJPEG", "CWebP", "CDeflate"]),
 
     "Drawing": Room(floor: 2),

@@ -1,48 +1,46 @@
+import Foundation
 import GeoCore
-import Pinfold
+import Places
 import Testing
 
 @testable import PinfoldTool
 
 @Suite("pinfold info")
 struct InfoCommandTests {
-  private let frames = [
-    PanelFrame(type: "row", name: nil, depth: 0, frame: Rect(x: 0, y: 0, width: 10, height: 5)),
-    PanelFrame(type: "map", name: "M \"x\"", depth: 1, frame: nil),
-    PanelFrame(
-      type: "list", name: nil, depth: 1, frame: Rect(x: 0.5, y: 1 / 3, width: 9, height: 4)),
-  ]
-
-  @Test("A tree with frames")
-  func text() {
-    let expected = """
-      row            0,0 10x5
-        map 'M "x"'  not shown
-        list         0.5,0.333 9x4
-      """
-    #expect(InfoCommand.text(frames) == expected)
+  private func file(_ text: String) throws -> String {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "info-\(UUID().uuidString).csv").path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
   }
 
-  @Test("The same as JSON")
-  func json() {
-    let expected = """
-      [
-        {"type": "row", "name": null, "depth": 0, "frame": [0, 0, 10, 5]},
-        {"type": "map", "name": "M \\"x\\"", "depth": 1, "frame": null},
-        {"type": "list", "name": null, "depth": 1, "frame": [0.5, 0.333, 9, 4]}
-      ]
-      """
-    #expect(InfoCommand.json(frames) == expected)
+  @Test("Places as lines and as JSON")
+  func reports() throws {
+    let path = try file("Nimi;lat;lon\nA;60,17;24,94\nB;;\n")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let info = InfoPlaces(path: path, reader: PlaceReader())
+    let lines = try info.report(asJSON: false)
+    #expect(lines.hasPrefix("\(path): CSV\n"))
+    #expect(lines.contains("  separator    semicolon\n  header       line 1\n"))
+    #expect(lines.contains("    1 × no coordinates: line 3"))
+    let data = Data(try info.report(asJSON: true).utf8)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(json["rowCount"] as? Int == 2 && json["placeCount"] as? Int == 1)
+    #expect(json["delimiter"] as? String == "semicolon")
   }
 
-  @Test("Layouts by name and by file")
-  func layouts() throws {
-    func layout(_ text: String) throws -> LayoutChoice {
-      try RenderCommand(["--layout", text, "-o", "x.png"]).request.layout
-    }
-    #expect(try layout("poster") == .named("poster"))
-    #expect(try layout("a/b.json") == .file("a/b.json"))
-    #expect(throws: Failure.self) { try layout("postr") }
-    #expect(throws: Failure.self) { try InfoCommand([]) }
+  @Test("Typed markers and shapes are usage errors where they are none")
+  func typed() {
+    #expect(CommandLineTool.run(["render", "-m", "nowhere", "-o", "/tmp/none.png"]) == .usage)
+    #expect(CommandLineTool.run(["render", "--circle", "1,2", "-o", "/tmp/none.png"]) == .usage)
+    #expect(CommandLineTool.run(["info"]) == .usage)
+    #expect(CommandLineTool.run(["info", "/does/not/exist"]) == .input)
+  }
+
+  @Test("JSON is escaped")
+  func escapes() {
+    #expect(
+      JSONText.write(.array([.string("a\"\\\n\u{1}é"), .number(1.5), .object([])]))
+        == "[\n  \"a\\\"\\\\\\n\\u0001é\",\n  1.5,\n  {}\n]")
   }
 }

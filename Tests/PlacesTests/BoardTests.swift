@@ -49,7 +49,10 @@ import Testing
     var options = BoardOptions()
     options.sort = .name
     let board = Board([place(0, "b"), place(1, "Á"), place(2, "a"), place(3, "A")], options)
-    #expect(board.entries.map(\.place.index) == [1, 2, 3, 0])
+    // "a" before "A" before "Á", which decides only between equal letters; the rest by input.
+    #expect(board.entries.map(\.place.index) == [2, 3, 1, 0])
+    let equal = Board([place(0, "b"), place(1, "a"), place(2, "a")], options)
+    #expect(equal.entries.map(\.place.index) == [1, 2, 0])
   }
 
   @Test func nearSortsByDistance() throws {

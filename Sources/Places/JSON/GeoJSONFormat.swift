@@ -1,0 +1,140 @@
+import JSONReading
+
+/// GeoJSON (RFC 7946), sequences of it (RFC 8142, and one text a line), TopoJSON, and lists of objects with a
+/// latitude and a longitude.
+enum GeoJSONFormat: PlaceFormat {
+  static let name = "GeoJSON"
+  static let lookedFor =
+    "features with a geometry in degrees of longitude and latitude, or objects with a latitude and a longitude"
+
+  static func recognizes(_ start: FileStart) -> Bool {
+    start.firstByte == UInt8(ascii: "{") || start.firstByte == UInt8(ascii: "[")
+  }
+
+  static func read(_ source: ByteSource, into collector: PlaceCollector) throws(PlacesError) {
+    let start = try source.head(FileStart.length)
+    var document = GeoJSONDocument(source, collector)
+    let isRFC8142 = start.first == 0x1E
+    if isRFC8142 || isLineByLine(start) {
+      try document.readSequence(separatedByRS: isRFC8142)
+    } else {
+      try document.readFirst()
+      // Whatever follows the first text makes a sequence of it.
+      try document.readSequence(separatedByRS: false)
+    }
+    try document.finish()
+  }
+
+  /// Whether the first two lines are a value each.
+  private static func isLineByLine(_ start: [UInt8]) -> Bool {
+    let lines = start.split(separator: 0x0A, maxSplits: 3).prefix(3).map { line in
+      line.last == 0x0D ? line.dropLast() : line
+    }
+    guard lines.count > 1 else { return false }
+    let isWhole = lines.dropLast().map {
+      $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}")
+    }
+    return isWhole.contains(true) && lines.allSatisfy { $0.first == UInt8(ascii: "{") }
+  }
+}
+
+/// The reading of one file.
+struct GeoJSONDocument {
+  private var stream: JSONStream
+  private var walk: GeoJSONWalk
+  private let collector: PlaceCollector
+  private var count = 0
+  private var isSequence = false
+
+  init(_ source: ByteSource, _ collector: PlaceCollector) {
+    stream = JSONStream(source, path: collector.path)
+    walk = GeoJSONWalk(collector)
+    self.collector = collector
+  }
+
+  /// Reads the first text, features one by one.
+  mutating func readFirst() throws(PlacesError) {
+    guard let first = try stream.peek() else { return }
+    count += 1
+    if first == UInt8(ascii: "[") { return try list() }
+    try object()
+  }
+
+  /// Reads text after text; those that are broken are counted.
+  mutating func readSequence(separatedByRS: Bool) throws(PlacesError) {
+    while try stream.peek() != nil {
+      count += 1
+      isSequence = true
+      let (line, offset) = (stream.line, stream.offset)
+      let record = try stream.record(separatedByRS: separatedByRS)
+      do {
+        let node = try JSONReader.read(record, line: line, byteOffset: offset)
+        stream.skip(record)
+        try walk.record(node, "")
+      } catch let error as JSONError {
+        if error.reason == .unexpectedEnd, !separatedByRS, try goesOn(after: record) { continue }
+        collector.report.rowCount += 1
+        collector.skip(.badText("this is not JSON"), at: PlacePosition(line: line))
+        stream.skip(record)
+      } catch let error as PlacesError {
+        throw error
+      } catch {}
+    }
+  }
+
+  /// A text of several lines in a sequence: reads it where the next line is no beginning of another.
+  private mutating func goesOn(after record: [UInt8]) throws(PlacesError) -> Bool {
+    guard let next = try stream.peek(after: record.count), next != UInt8(ascii: "{") else {
+      return false
+    }
+    try walk.record(try stream.value(), "")
+    return true
+  }
+
+  mutating func finish() throws(PlacesError) {
+    try walk.flush()
+    if isSequence, count > 1 { collector.report.format = "GeoJSON, a text a line" }
+  }
+
+  private mutating func list() throws(PlacesError) {
+    try stream.expect("[")
+    if try stream.peek() == UInt8(ascii: "]") { return stream.skip() }
+    var index = 0
+    repeat {
+      index += 1
+      try walk.record(try stream.value(), "item \(index)")
+    } while try stream.another(before: "]")
+  }
+
+  private mutating func object() throws(PlacesError) {
+    let line = stream.line
+    try stream.expect("{")
+    var members: [JSONMember] = []
+    var hasFeatures = false
+    if try stream.peek() == UInt8(ascii: "}") {
+      stream.skip()
+    } else {
+      repeat {
+        guard let name = try stream.value().string else { throw stream.failure(.unexpectedEnd) }
+        try stream.expect(":")
+        if name == "features", try stream.peek() == UInt8(ascii: "[") {
+          hasFeatures = true
+          try features()
+        } else {
+          members.append(JSONMember(name: name, node: try stream.value()))
+        }
+      } while try stream.another(before: "}")
+    }
+    try walk.document(JSONNode(.object(members), line: line), hasFeatures: hasFeatures)
+  }
+
+  private mutating func features() throws(PlacesError) {
+    try stream.expect("[")
+    if try stream.peek() == UInt8(ascii: "]") { return stream.skip() }
+    var index = 0
+    repeat {
+      index += 1
+      try walk.feature(try stream.value(), "feature \(index)")
+    } while try stream.another(before: "]")
+  }
+}
