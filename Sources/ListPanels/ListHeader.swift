@@ -20,13 +20,13 @@ struct ListHeader {
     self.metrics = metrics
     let (board, colors) = (context.board, context.theme.colors)
     let width = max(0, context.size.width - 2 * metrics.margin)
-    let side: TextLayout.Alignment = context.isRightToLeft ? .right : .natural
+    let side: TextLayout.Alignment = context.isRightToLeft ? .right : .left
     let isWide = width >= metrics.narrowestText
     title = (panel.showsTitle && isWide ? board.title : nil).map {
       setter.set(
         $0.onOneLine, .title, colors.text, in: .init(width: width, lines: 2, alignment: side))
     }
-    isMirrored = context.isRightToLeft || title?.shaped.isRightToLeft == true
+    isMirrored = context.isRightToLeft
     field = (panel.showsCount && isWide ? board.query : nil).map {
       SearchField($0, width: width, isMirrored: context.isRightToLeft, &setter)
     }

@@ -40,7 +40,7 @@ public struct ListPanel: Panel {
   ///
   /// - Throws: Nothing of its own.
   public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
-    var drawing = ListDrawing(self, context)
+    var drawing = ListDrawing(self, ListDirection.context(context))
     return drawing.output()
   }
 

@@ -124,10 +124,10 @@ extension ListRow {
       let isRight = context.isRightToLeft
       var room = ListTypesetter.Room(
         width: full - (reserved.map { $0 + metrics.gap } ?? 0), lines: columns.template.titleLines,
-        alignment: isRight ? .right : .natural)
+        alignment: isRight ? .right : .left)
       let title = setter.set(
         content.title, .name, isOff ? colors.secondaryText : colors.text, in: room)
-      isMirrored = isRight || title.shaped.isRightToLeft
+      isMirrored = isRight
       var lines = [line(content.title, title, context)]
       room = ListTypesetter.Room(
         width: full, lines: columns.template.detailLines, alignment: isMirrored ? .right : .left)

@@ -9,7 +9,7 @@ extension MapPanel {
   func camera(for looks: [PinLook], in context: PanelContext) -> Camera {
     var fit = CameraFit(size: context.size, padding: padding(in: context.size))
     fit.bearing = bearing
-    if let only = Self.onlyPlace(of: looks) {
+    if shapes.isEmpty, let only = Self.onlyPlace(of: looks) {
       fit.maximumZoom = min(fit.maximumZoom, Double(renderer.deepestZoom(at: only)) + 1.5)
     }
     func fitted() -> Camera { fit.camera(for: items(looks, in: context)) ?? fallen(fit) }
@@ -41,7 +41,7 @@ extension MapPanel {
         box = box.union(place)
       }
       return FitItem(coordinate: look.entry.place.coordinate, box: box)
-    }
+    } + shapes.flatMap(\.points).map { FitItem(coordinate: $0, box: Rect(.zero)) }
   }
 
   private func fallen(_ fit: CameraFit) -> Camera {

@@ -28,6 +28,8 @@ public struct MapPanel: Panel {
   public var pin: (@Sendable (BoardEntry, PanelContext) -> PinStyle)?
   /// Whether places that the query left out are shown too, as small grey dots.
   public var showsOthers = false
+  /// Lines and areas over the map and under the pins.
+  public var shapes: [PlaceShape] = []
   /// Whether a tile above stands in for one that is missing.
   public var climbs = true
   /// Whose data the map is said to be made of.
@@ -75,6 +77,7 @@ public struct MapPanel: Panel {
     var output = PanelOutput(map.list)
     output.diagnostics = map.diagnostics + scene.diagnostics
     output.regions.append(PanelRegion(.map, scene.frame))
+    MapShapes(shapes: shapes, viewport: scene.viewport).draw(into: &output.list)
     scene.draw(into: &output)
     return output
   }

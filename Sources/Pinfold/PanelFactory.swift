@@ -172,7 +172,7 @@ extension PanelFactory {
     options.style.flatMap { styled[$0] } ?? map
   }
 
-  private func mapPanel(_ options: MapOptions) -> MapPanel {
+  func mapPanel(_ options: MapOptions = MapOptions()) -> MapPanel {
     let renderer = renderer(options)
     var panel = MapPanel(renderer)
     panel.camera = options.camera ?? request.camera
@@ -181,6 +181,7 @@ extension PanelFactory {
     panel.names = options.names ?? request.pinNames ?? (hasList ? .none : .beside)
     panel.climbs = request.missingTiles == .parent
     panel.fallback = fallback
+    panel.shapes = input.shapes
     panel.showsCredits = options.showsCredits
     panel.showsOthers = options.showsOthers
     panel.publishesLegend = hasMapLegend

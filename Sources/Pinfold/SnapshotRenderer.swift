@@ -42,10 +42,23 @@ public final class SnapshotRenderer: Sendable {
   ///
   /// - Throws: `SnapshotError`, as its cases say.
   public func render(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
+    try render(request) { $0.root }
+  }
+
+  /// Draws a tree of panels of the caller's own, made of the request's map and list, of others, or of both.
+  ///
+  ///     try renderer.render(request) { parts in
+  ///       LayoutContainer.row([.init(parts.list, length: .points(280)), .init(parts.map)])
+  ///     }
+  ///
+  /// - Throws: `SnapshotError`, as its cases say.
+  public func render(
+    _ request: SnapshotRequest, _ tree: (SnapshotParts) -> any Panel
+  ) throws(SnapshotError) -> Snapshot {
     let scene = try SnapshotScene(request, self)
     let output: PanelOutput
     do throws(PanelError) {
-      output = try scene.root.draw(in: scene.context)
+      output = try tree(scene.parts).draw(in: scene.context)
     } catch {
       throw .panel(error)
     }
@@ -55,6 +68,18 @@ public final class SnapshotRenderer: Sendable {
       list: output.list, scale: request.scale,
       background: request.background ?? scene.context.theme.colors.background,
       diagnostics: diagnostics, regions: output.regions, painter: painter)
+  }
+
+  /// How many pages a picture has: those of the longest paged container of its layout, 1 where there is none.
+  ///
+  /// - Throws: `SnapshotError`, as its cases say.
+  public func pageCount(_ request: SnapshotRequest) throws(SnapshotError) -> Int {
+    let scene = try SnapshotScene(request, self)
+    do throws(PanelError) {
+      return try scene.root.pageCount(in: scene.context)
+    } catch {
+      throw .panel(error)
+    }
   }
 
   /// Draws both ends of a transition, each once.

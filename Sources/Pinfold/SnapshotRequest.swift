@@ -33,6 +33,8 @@ public struct SnapshotRequest: Sendable {
   /// The name of the child that segmented and tabbed containers show; nothing, or a name they do not know, for the
   /// layout's own choice.
   public var shown: String?
+  /// The page that paged containers show, from 0; nothing for the layout's own choice.
+  public var page: Int?
   /// Which places, in what order, under what title.
   public var board = BoardOptions()
   /// The credit in the map's corner.

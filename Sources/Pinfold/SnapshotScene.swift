@@ -8,7 +8,8 @@ import Places
 struct SnapshotScene {
   let input: SnapshotInput
   let layout: LayoutSource
-  let root: any Panel
+  let parts: SnapshotParts
+  var root: any Panel { parts.root }
   let context: PanelContext
   /// What is to be said before anything is drawn.
   let diagnostics: [Diagnostic]
@@ -35,11 +36,12 @@ struct SnapshotScene {
       board: input.board, size: request.size, shaping: renderer.shaping, theme: theme)
     context.scale = request.scale
     context.isRightToLeft = request.isRightToLeft
+    context.page = request.page
     self.context = context
     let factory = PanelFactory(
       request: request, input: input, layout: layout, theme: theme,
       map: renderer.mapRenderer(binding), styled: styled, fallback: binding.fallback)
-    root = try factory.root()
+    parts = SnapshotParts(root: try factory.root(), map: factory.mapPanel(), list: ListPanel())
   }
 
   // A list of nothing that was asked for would only take room.

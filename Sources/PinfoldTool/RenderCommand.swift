@@ -10,6 +10,7 @@ struct RenderCommand {
   private(set) var output = ""
   private(set) var format = PictureFormat.png
   private(set) var wantsHelp = false
+  private var writesAllPages = false
 
   /// Reads a command line.
   ///
@@ -28,12 +29,33 @@ struct RenderCommand {
     guard !wantsHelp else { return Terminal.output(HelpText.text) }
     try refuseOverwritingInputs()
     do throws(SnapshotError) {
-      let snapshot = try SnapshotRenderer(fonts: fonts).render(request)
-      try snapshot.write(to: output, as: format)
-      log.tell(snapshot.diagnostics)
+      let renderer = try SnapshotRenderer(fonts: fonts)
+      guard writesAllPages else { return try write(request, to: output, renderer) }
+      let count = try renderer.pageCount(request)
+      for page in 0..<count {
+        var request = request
+        request.page = page
+        try write(request, to: Self.path(output, page: page + 1), renderer)
+      }
     } catch {
       throw Failure(error)
     }
+  }
+
+  private func write(
+    _ request: SnapshotRequest, to path: String, _ renderer: SnapshotRenderer
+  ) throws(SnapshotError) {
+    let snapshot = try renderer.render(request)
+    try snapshot.write(to: path, as: format)
+    log.tell(snapshot.diagnostics)
+  }
+
+  /// `name.png` as `name-1.png`.
+  static func path(_ path: String, page: Int) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+      return "\(path)-\(page)"
+    }
+    return "\(path[..<dot])-\(page)\(path[dot...])"
   }
 
   private func refuseOverwritingInputs() throws(Failure) {
@@ -51,6 +73,17 @@ struct RenderCommand {
     (request, fonts, log) = (common.request, common.fonts, common.log)
     guard let path = parsed["--output"], !path.isEmpty else { throw .missingOption("-o FILE") }
     output = path
+    if let page = parsed["--page"] {
+      writesAllPages = page == "all"
+      if writesAllPages, path == "-" { throw .contradiction("--page all", "-o -") }
+      if !writesAllPages {
+        let number = try ValueParser(option: "--page").count(page)
+        guard number > 0 else {
+          throw .badValue(option: "--page", value: page, expected: "a page from 1, or all")
+        }
+        request.page = number - 1
+      }
+    }
     if let name = parsed["--format"] {
       format = try ValueParser(option: "--format").choice(name, PictureFormat.self)
     } else if let ending = PictureFormat(ending: path) {

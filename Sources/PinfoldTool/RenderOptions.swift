@@ -67,6 +67,9 @@ enum RenderOptions {
             "list-map, map-list, map, list, row, column, segmented, tabs, overlay, pages, poster, "
             + "or a layout file [list-map]"),
         Option("--show", value: "NAME", help: "the child that segments and tabs show, by its name"),
+        Option(
+          "--page", value: "NUMBER|all",
+          help: "the page that is shown, from 1; all writes name-1.png, name-2.png, …"),
         Option("--rtl", help: "from right to left: rows, and the side the next picture comes from"),
         Option("--background", value: "COLOUR", help: "under everything, as in CSS"),
         Option(

@@ -89,9 +89,11 @@ private func bare() -> ListPanel {
     #expect(last == 297.5)
   }
 
-  @Test func hebrewRowsBeginOnTheRight() throws {
-    let output = try bare().draw(in: context([place(0, "Latin"), place(1, "עברית")]))
-    #expect(output.fills(.color(colors.pin)).map(\.minX) == [16, 320 - 16 - 24])
+  @Test func badgesOfOneListStandOnOneSide() throws {
+    let even = try bare().draw(in: context([place(0, "Latin"), place(1, "עברית")]))
+    #expect(even.fills(.color(colors.pin)).map(\.minX) == [16, 16])
+    let hebrew = try bare().draw(in: context([place(0, "עברית")]))
+    #expect(hebrew.fills(.color(colors.pin)).map(\.minX) == [320 - 16 - 24])
   }
 
   @Test func rightToLeftPicturesMirrorEveryRow() throws {

@@ -91,6 +91,16 @@ struct RenderCommandTests {
       ])
   }
 
+  @Test("Pages by number, or all into numbered files")
+  func pages() throws {
+    #expect(try request("--page 3").page == 2)
+    #expect(try request("--page all").page == nil)
+    #expect(RenderCommand.path("a/b.c.png", page: 2) == "a/b.c-2.png")
+    #expect(RenderCommand.path("a.b/c", page: 2) == "a.b/c-2")
+    #expect(refusal("--page", "0")?.status == .usage)
+    #expect(throws: Failure.self) { try RenderCommand(["--page", "all", "-o", "-"]) }
+  }
+
   @Test("The board")
   func board() throws {
     let board = try request("--query kah --sort -seats --near 24,60 --limit 3 --select 2").board
