@@ -153,7 +153,10 @@ let package = Package(
     tests("VectorTilesTests", on: ["VectorTiles", "GeoCore", "TileFixtures"]),
     tests("MapStyleTests", on: ["MapStyle", "GeoCore", "Colorimetry", "JSONReading"]),
     tests(
-      "TileStoreTests", on: ["TileStore", "GeoCore", "FileAccess", "VectorTiles", "CSQLite"],
+      "TileStoreTests",
+      on: [
+        "TileStore", "GeoCore", "FileAccess", "VectorTiles", "CSQLite", "TileFixtures",
+      ],
       data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),

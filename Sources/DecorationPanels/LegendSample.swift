@@ -43,7 +43,7 @@ struct LegendSample {
     let shape = Self.pin(in: box)
     list.fill(shape.path, color)
     // What has the colour of the page needs an edge.
-    if PanelTheme.contrast(color, theme.colors.background) < 1.2 {
+    if color.contrast(with: theme.colors.background) < 1.2 {
       list.stroke(shape.path, Stroke(width: 0.75), theme.colors.separator)
     }
     list.fill(Path(center: shape.head, radius: box.height * 0.13), PanelTheme.ink(on: color))

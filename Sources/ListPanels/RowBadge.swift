@@ -17,7 +17,7 @@ struct RowBadge {
     diameter = metrics.badge
     self.color = color
     let colors = setter.context.theme.colors
-    ring = PanelTheme.contrast(color, colors.background) < 1.2 ? colors.separator : nil
+    ring = color.contrast(with: colors.background) < 1.2 ? colors.separator : nil
     let padding = diameter * 0.28
     text = setter.set(
       number.onOneLine, .badge, PanelTheme.ink(on: color),

@@ -50,7 +50,7 @@ struct SegmentedControl {
   /// Lighter than the track in any theme.
   private var raised: Color {
     let (field, background) = (context.theme.colors.field, context.theme.colors.background)
-    guard PanelTheme.luminance(of: background) <= PanelTheme.luminance(of: field) else {
+    guard background.luminance <= field.luminance else {
       return background
     }
     let share = 0.24

@@ -1,8 +1,9 @@
 import Glibc
 
 /// Files beside the package that tests read where they are there.
-enum SharedFiles {
-  static let root: String = {
+package enum SharedFiles {
+  /// Their folder, ending in a slash.
+  package static let root: String = {
     var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     parts.removeLast(3)
     let package = parts.joined(separator: "/")
@@ -11,9 +12,11 @@ enum SharedFiles {
     return access(deeper, R_OK) == 0 ? deeper : package + "/../shared/"
   }()
 
-  static func exists(_ path: String) -> Bool { access(root + path, R_OK) == 0 }
+  /// Whether a file is there.
+  package static func exists(_ path: String) -> Bool { access(root + path, R_OK) == 0 }
 
-  static func bytes(_ path: String) -> [UInt8] {
+  /// The bytes of a file, none where it is not there.
+  package static func bytes(_ path: String) -> [UInt8] {
     guard let file = fopen(root + path, "rb") else { return [] }
     defer { fclose(file) }
     var bytes: [UInt8] = []
