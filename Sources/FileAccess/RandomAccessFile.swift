@@ -16,7 +16,8 @@ public final class RandomAccessFile: Sendable {
     guard !path.utf8.contains(0) else {
       throw FileError.cannotRead(path: path, reason: FileError.reason(EINVAL))
     }
-    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a pipe would be waited for; regular files do not know it.
+    let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard opened >= 0 else {
       throw FileError.cannotRead(path: path, reason: FileError.systemReason)
     }

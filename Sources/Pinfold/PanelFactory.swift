@@ -149,7 +149,13 @@ struct PanelFactory {
   private func image(_ options: ImageOptions) throws(SnapshotError) -> ImagePanel {
     let path = layout.path(options.file)
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try FileBytes.read(path) } catch { throw .file(error) }
+    do throws(FileError) {
+      // A pipe or a device is no picture, and reading one may never end.
+      let file = try RandomAccessFile(path)
+      bytes = try file.read(at: 0, count: file.size)
+    } catch {
+      throw .file(error)
+    }
     let bitmap: Bitmap
     do throws(ImagingError) {
       bitmap = try ImageCodec.decode(bytes)

@@ -36,7 +36,9 @@ struct Failure: Error, Equatable, Sendable {
     case .output: .output
     case .missingTiles: .missingTiles
     case .missingGlyphs: .missingGlyphs
-    case .request, .painting(.tooLarge), .painting(.invalidSize): .usage
+    case .request, .places(.badDelimiter), .places(.unknownEncoding), .painting(.tooLarge),
+      .painting(.invalidSize):
+      .usage
     case .painting, .encoding, .panel, .internalFault: .internalFault
     case .resource, .unknownStyle, .places, .tiles, .file, .style, .layout, .image, .fonts: .input
     }

@@ -10,7 +10,12 @@ enum Terminal {
 
   /// Writes a line to standard error, where everything else goes.
   static func error(_ text: String) {
-    write(text, to: STDERR_FILENO)
+    write(oneLine(text), to: STDERR_FILENO)
+  }
+
+  /// A message as one line, whatever names and values it repeats.
+  static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Writes over the line of standard error that says how far something has come; a done one is wiped out.

@@ -37,6 +37,13 @@ struct ExitStatusTests {
     for (error, status) in table { #expect(Failure(error).status == status, "\(error)") }
   }
 
+  @Test("A message is one line, whatever it repeats")
+  func oneLine() {
+    #expect(
+      Terminal.oneLine("cannot read a\nb.csv:\r\nnothing\u{2028}there")
+        == "cannot read a b.csv: nothing there")
+  }
+
   @Test("Words and statuses of whole runs")
   func runs() {
     #expect(CommandLineTool.run(["--version"]) == .done)

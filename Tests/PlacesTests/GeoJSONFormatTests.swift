@@ -219,4 +219,17 @@ import Testing
       }
     }
   }
+
+  // 1,000 points named 999 times by each of 400 lines would be 400 million.
+  @Test func arcsNamedAgainAndAgainAreBounded() throws {
+    let arc = repeatElement("[1,1]", count: 1000).joined(separator: ",")
+    let line = "[" + repeatElement("0", count: 999).joined(separator: ",") + "]"
+    let lines = repeatElement(line, count: 400).joined(separator: ",")
+    let text =
+      #"{"type":"Topology","arcs":[["# + arc
+      + #"]],"objects":{"p":{"type":"Point","coordinates":[1,2]},"#
+      + #""a":{"type":"MultiLineString","arcs":["# + lines + "]}}}"
+    let file = try PlaceReader().read(Array(text.utf8), path: "bomb.json")
+    #expect(file.places.count == 1 && file.skippedCount == 1)
+  }
 }

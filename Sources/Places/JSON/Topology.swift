@@ -4,6 +4,7 @@ import JSONReading
 /// The arcs of a TopoJSON text (TopoJSON 1.0 §2), in degrees.
 struct Topology {
   private let arcs: [[Coordinate]]
+  private let budget = PointBudget()
   private let scale: (x: Double, y: Double)
   private let shift: (x: Double, y: Double)
   private let isQuantized: Bool
@@ -81,25 +82,26 @@ struct Topology {
         throw .badGeometry("there is no arc \(index)")
       }
       let arc = index < 0 ? arcs[position].reversed() : arcs[position]
-      points += points.isEmpty ? arc[...] : arc.dropFirst()
-      guard points.count <= GeometryParts.maximumPoints else {
-        throw .badGeometry("its arcs have more than \(GeometryParts.maximumPoints) points")
+      // An arc may be named any number of times: a small file could stand for more points than there is memory.
+      budget.left -= arc.count
+      guard budget.left >= 0 else {
+        throw .badGeometry("all arcs together have more than \(GeometryParts.maximumPoints) points")
       }
+      points += points.isEmpty ? arc[...] : arc.dropFirst()
     }
     return points
   }
 
   private func rings(_ node: JSONNode?) throws(SkipReason) -> [[Coordinate]] {
-    var (rings, count) = ([[Coordinate]](), 0)
-    for each in node?.array ?? [] {
-      rings.append(GeometryParts.closed(try line(each)))
-      count += rings.last?.count ?? 0
-      guard count <= GeometryParts.maximumPoints else {
-        throw .badGeometry("its rings have more than \(GeometryParts.maximumPoints) points")
-      }
-    }
+    var rings: [[Coordinate]] = []
+    for each in node?.array ?? [] { rings.append(GeometryParts.closed(try line(each))) }
     return rings
   }
+}
+
+/// How many points the geometries of a topology may still have together.
+private final class PointBudget {
+  var left = GeometryParts.maximumPoints
 }
 
 extension GeoJSONWalk {
