@@ -56,9 +56,15 @@ public final class SnapshotRenderer: Sendable {
     _ request: SnapshotRequest, _ tree: (SnapshotParts) -> any Panel
   ) throws(SnapshotError) -> Snapshot {
     let scene = try SnapshotScene(request, self)
+    return try snapshot(of: tree(scene.parts), in: scene.context, scene, request)
+  }
+
+  private func snapshot(
+    of root: any Panel, in context: PanelContext, _ scene: SnapshotScene, _ request: SnapshotRequest
+  ) throws(SnapshotError) -> Snapshot {
     let output: PanelOutput
     do throws(PanelError) {
-      output = try tree(scene.parts).draw(in: scene.context)
+      output = try root.draw(in: context)
     } catch {
       throw .panel(error)
     }
@@ -66,19 +72,28 @@ public final class SnapshotRenderer: Sendable {
     try request.judge(diagnostics)
     return Snapshot(
       list: output.list, scale: request.scale,
-      background: request.background ?? scene.context.theme.colors.background,
+      background: request.background ?? context.theme.colors.background,
       diagnostics: diagnostics, regions: output.regions, painter: painter)
   }
 
-  /// How many pages a picture has: those of the longest paged container of its layout, 1 where there is none.
+  /// Draws every page of a picture, one after the other, and hands each over with its number from 1: those of the
+  /// longest paged container of the layout, one where there is none.
   ///
-  /// - Throws: `SnapshotError`, as its cases say.
-  public func pageCount(_ request: SnapshotRequest) throws(SnapshotError) -> Int {
+  /// - Throws: `SnapshotError`, as its cases say, or what `take` throws.
+  public func renderPages(
+    _ request: SnapshotRequest, _ take: (Int, Snapshot) throws(SnapshotError) -> Void
+  ) throws(SnapshotError) {
     let scene = try SnapshotScene(request, self)
+    let count: Int
     do throws(PanelError) {
-      return try scene.root.pageCount(in: scene.context)
+      count = try scene.root.pageCount(in: scene.context)
     } catch {
       throw .panel(error)
+    }
+    for page in 0..<count {
+      var context = scene.context
+      context.page = page
+      try take(page + 1, try snapshot(of: scene.root, in: context, scene, request))
     }
   }
 

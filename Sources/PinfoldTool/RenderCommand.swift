@@ -30,22 +30,16 @@ struct RenderCommand {
     try refuseOverwritingInputs()
     do throws(SnapshotError) {
       let renderer = try SnapshotRenderer(fonts: fonts)
-      guard writesAllPages else { return try write(request, to: output, renderer) }
-      let count = try renderer.pageCount(request)
-      for page in 0..<count {
-        var request = request
-        request.page = page
-        try write(request, to: Self.path(output, page: page + 1), renderer)
+      guard writesAllPages else { return try write(try renderer.render(request), to: output) }
+      try renderer.renderPages(request) { number, snapshot throws(SnapshotError) in
+        try write(snapshot, to: Self.path(output, page: number))
       }
     } catch {
       throw Failure(error)
     }
   }
 
-  private func write(
-    _ request: SnapshotRequest, to path: String, _ renderer: SnapshotRenderer
-  ) throws(SnapshotError) {
-    let snapshot = try renderer.render(request)
+  private func write(_ snapshot: Snapshot, to path: String) throws(SnapshotError) {
     try snapshot.write(to: path, as: format)
     log.tell(snapshot.diagnostics)
   }

@@ -114,6 +114,33 @@ struct SnapshotRendererTests {
     #expect(throws: SnapshotError.self) { try renderer.render(request) }
   }
 
+  @Test("Pages hold every place once, in order; a picture without pages has one")
+  func pages() throws {
+    var request = cafes()
+    request.layout = .named("pages")
+    request.size = Size(width: 300, height: 320)
+    var rows: [[Int]] = []
+    try renderer.renderPages(request) { number, snapshot in
+      #expect(number == rows.count + 1)
+      rows.append(snapshot.regions.filter { $0.role == .row }.compactMap(\.place))
+    }
+    #expect(rows.count > 1)
+    #expect(rows.flatMap { $0 } == Array(0..<8))
+    request.layout = .map
+    var count = 0
+    try renderer.renderPages(request) { _, _ in count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test("A caller's own tree is drawn from the request's map and list")
+  func ownTree() throws {
+    let snapshot = try renderer.render(cafes()) { parts in
+      LayoutContainer.column([.init(parts.map), .init(parts.list, length: .points(120))])
+    }
+    let list = try #require(snapshot.regions.first { $0.role == .list })
+    #expect(list.rect == Rect(x: 0, y: 240, width: 500, height: 120))
+  }
+
   @Test("A failed write leaves nothing behind")
   func unwritable() throws {
     let snapshot = try renderer.render(cafes())
