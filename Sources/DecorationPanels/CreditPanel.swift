@@ -59,7 +59,7 @@ public struct CreditPanel: Panel, Hashable {
     _ entries: [String], _ room: TextColumn.Room, _ setter: inout TextSetter
   ) -> TextColumn {
     // Lines break between entries; inside one only where it alone is too wide.
-    let text = entries.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · ")
+    let text = entries.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "\u{A0}· ")
     let theme = setter.context.theme
     let item = TextColumn.Item(
       text: text, size: size ?? theme.sizes.detail * 0.78, color: theme.colors.secondaryText)

@@ -19,7 +19,7 @@ struct Credit {
     layout.maxWidth = max(
       1, context.size.width - 2 * Self.outside - Self.inside.left - Self.inside.right)
     // Lines break between entries; inside one only where it alone is too wide.
-    let whole = entries.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: " · ")
+    let whole = entries.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "\u{A0}· ")
     text = context.shaping.shape([TextSpan(whole, style)], layout)
   }
 
