@@ -33,8 +33,11 @@ extension LayerPainter {
       let rules = SymbolRules(symbols, context)
       let sortKey = symbols.symbolSortKey.value(context) ?? 0
       let label = PointLabelLayout(symbols, context, text, bearing: frame.viewport.camera.bearing)
+      // Archives hold places twice; and the world under a city names it once more, not quite at the same place.
+      let reach = view.tile.isBelow ? 16 * text.size : 4
       for anchor in anchors {
-        bucket.append(text, at: anchor, label.parts(at: anchor), sortKey, rules, repeatsWithin: 4)
+        bucket.append(
+          text, at: anchor, label.parts(at: anchor), sortKey, rules, repeatsWithin: reach)
       }
     }
   }

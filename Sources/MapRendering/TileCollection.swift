@@ -7,6 +7,8 @@ struct PictureTile {
   let id: TileID
   /// The path of its archive.
   let archive: String
+  /// Whether its archive lies under another one of the source.
+  let isBelow: Bool
   let content: CachedTile
   /// Which copy of the world it lies on.
   let wrap: Int
@@ -159,7 +161,8 @@ struct TileCollection {
     }
     tiles.append(
       PictureTile(
-        id: key.tile, archive: archive.path, content: content, wrap: key.wrap,
+        id: key.tile, archive: archive.path, isBelow: key.archive > 0, content: content,
+        wrap: key.wrap,
         transform: viewport.transform(tile: key.tile, extent: 1, wrap: key.wrap),
         windows: [window]))
   }

@@ -28,7 +28,7 @@ public struct RepeatKey: Hashable, Sendable {
   public var key: String
   /// Where the symbol stands, in points of the picture.
   public var point: Point
-  /// How far apart two of them must be, in points.
+  /// How far apart two of them must be, in points; of two with different distances the larger counts.
   public var distance: Double
 
   /// Makes a key.

@@ -5,7 +5,7 @@ public struct SymbolPlacement: Sendable {
   /// The picture's extent in points.
   public let frame: Rect
   private var index: CollisionIndex
-  private var repeats: [String: [Point]] = [:]
+  private var repeats: [String: [RepeatKey]] = [:]
 
   /// Makes a placement for a picture in which nothing stands yet.
   public init(frame: Rect) {
@@ -53,7 +53,7 @@ public struct SymbolPlacement: Sendable {
     }
     if parts.hasIcon, let part = candidate.icon { insert(part, candidate.iconRules) }
     if let text = parts.text { insert(candidate.texts[text], candidate.textRules) }
-    if let key = candidate.repeatKey { repeats[key.key, default: []].append(key.point) }
+    if let key = candidate.repeatKey { repeats[key.key, default: []].append(key) }
     return .success(parts)
   }
 
@@ -115,6 +115,8 @@ public struct SymbolPlacement: Sendable {
   }
 
   private func repeats(_ key: RepeatKey) -> Bool {
-    repeats[key.key, default: []].contains { ($0 - key.point).length < key.distance }
+    repeats[key.key, default: []].contains {
+      ($0.point - key.point).length < max($0.distance, key.distance)
+    }
   }
 }

@@ -19,19 +19,12 @@ import Testing
     return tree
   }
 
-  private func seconds(_ body: () throws -> Void) rethrows -> Duration {
-    try ContinuousClock().measure(body)
-  }
-
+  // Work that doubled at each level would not end.
   @Test func aThousandLevels() throws {
-    let tree = nest(1000)
-    var output: PanelOutput?
-    let time = try seconds { output = try tree.draw(in: context(300, 300)) }
-    // Doubling at each level would not end; this is some ten times what it takes.
-    #expect(time < .seconds(5))
+    let output = try nest(1000).draw(in: context(300, 300))
     // One fill a level but the innermost, and the leaf's group.
-    #expect(output?.list.commands.count == 999 + 2)
-    #expect(output?.regions.count == 1)
+    #expect(output.list.commands.count == 999 + 2)
+    #expect(output.regions.count == 1)
   }
 
   @Test func nestingHasALimit() throws {
@@ -61,12 +54,7 @@ import Testing
       LayoutContainer.row(many), .column(many), LayoutContainer(.grid(columns: 30), many),
       LayoutContainer(.grid(columns: 30, rowHeight: .content), many), .stack(many),
     ] {
-      var count = 0
-      let time = try seconds {
-        count = try container.draw(in: context(2000, 2000)).regions.count
-      }
-      #expect(count == 1000)
-      #expect(time < .seconds(5))
+      #expect(try container.draw(in: context(2000, 2000)).regions.count == 1000)
     }
   }
 

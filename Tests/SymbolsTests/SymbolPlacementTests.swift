@@ -120,41 +120,21 @@ func whereTheIconFindsNoRoom(iconOptional: Bool, textOptional: Bool, icon: Bool?
   #expect(result.unplaced == [UnplacedSymbol(candidate: 1, reason: .repetition)])
 }
 
+@Test func ofTwoDistancesTheLargerCounts() {
+  func town(_ identity: UInt64, _ x: Double, _ distance: Double) -> SymbolCandidate {
+    var symbol = candidate(identity, [part(x)])
+    symbol.repeatKey = RepeatKey(key: "Town", point: Point(x: x, y: 0), distance: distance)
+    return symbol
+  }
+  #expect(place([town(0, 0, 200), town(1, 60, 4)]).placed.count == 1)
+  #expect(place([town(0, 0, 4), town(1, 60, 200)]).placed.count == 1)
+  #expect(place([town(0, 0, 4), town(1, 60, 4)]).placed.count == 2)
+}
+
 @Test func nonsenseIsLeftOut() {
   let result = place([
     candidate(0, [SymbolPart(boxes: [Rect(x: .nan, y: 0, width: 1, height: 1)])]),
     candidate(1, []), candidate(2, key: .nan, [part(1)]),
   ])
   #expect(result.placed.map(\.candidate) == [2])
-}
-
-@Test func tenThousandCandidatesTakeAboutTenTimesAThousand() {
-  func work(_ count: Int) -> (Int, Duration) {
-    var numbers = Numbers()
-    let side = Double(count).squareRoot() * 30
-    let all = (0..<count).map { i in
-      SymbolCandidate(
-        priority: SymbolPriority(layer: 0, identity: UInt64(i)),
-        texts: [
-          SymbolPart(boxes: [
-            Rect(x: numbers.next(below: side), y: numbers.next(below: side), width: 60, height: 14)
-          ])
-        ])
-    }
-    let clock = ContinuousClock()
-    var placed = 0
-    let best =
-      (0..<3).map { _ in
-        clock.measure {
-          var placement = SymbolPlacement(frame: Rect(x: 0, y: 0, width: side, height: side))
-          placed = placement.place(all).placed.count
-        }
-      }.min() ?? .zero
-    return (placed, best)
-  }
-  let small = work(1000)
-  let large = work(10_000)
-  print("placed \(small.0) of 1,000 in \(small.1), \(large.0) of 10,000 in \(large.1)")
-  // Quadratic work would take a hundred times as long.
-  #expect(large.1 < small.1 * 40)
 }
