@@ -59,6 +59,12 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// Whether both have a point in common, edges included; so does a line or a point, which has no inside.
+  @inlinable
+  public func meets(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
   /// What both cover; empty (zero extent) where they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let x0 = max(minX, other.minX)

@@ -41,7 +41,7 @@ struct GeometryPipe {
     where view.geometry.parts[part].role != .points {
       let isRing = view.geometry.parts[part].isRing
       let box = view.geometry.boxes[part]
-      for window in windows where Self.touches(window, box) {
+      for window in windows where window.meets(box) {
         load(part, view)
         if isRing ? Self.surrounds(window, box) : window.contains(box) {
           finish(view, closed: isRing, to: &path)
@@ -99,12 +99,6 @@ struct GeometryPipe {
 
   private static func holds(_ window: Rect, _ p: Point) -> Bool {
     p.x >= window.minX && p.x < window.maxX && p.y >= window.minY && p.y < window.maxY
-  }
-
-  // Upright and level lines have boxes of no area, which `intersects` does not see.
-  private static func touches(_ window: Rect, _ box: Rect) -> Bool {
-    box.minX <= window.maxX && box.maxX >= window.minX && box.minY <= window.maxY
-      && box.maxY >= window.minY
   }
 
   private static func surrounds(_ window: Rect, _ box: Rect) -> Bool {

@@ -64,12 +64,7 @@ final class LayerView {
   func shows(_ feature: Int, in windows: [Rect]) -> Bool {
     for part in geometry.partsOfFeature[feature] {
       let box = geometry.boxes[part]
-      for window in windows
-      where box.minX <= window.maxX && box.maxX >= window.minX && box.minY <= window.maxY
-        && box.maxY >= window.minY
-      {
-        return true
-      }
+      for window in windows where window.meets(box) { return true }
     }
     return false
   }

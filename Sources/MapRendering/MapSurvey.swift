@@ -4,15 +4,12 @@ import VectorTiles
 
 /// Finds out what a picture of a map will show, without drawing it.
 public struct MapSurvey {
-  private let renderer: MapRenderer
-  private let request: MapRequest
+  private let tiles: MapTiles
   private var painter: LayerPainter
-  private var collections: [String: TileCollection] = [:]
 
   /// Looks at what `renderer` draws for `request`.
   public init(_ renderer: MapRenderer, _ request: MapRequest) {
-    self.renderer = renderer
-    self.request = request
+    tiles = renderer.tiles(for: request)
     painter = LayerPainter(
       frame: PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01)),
       globalState: renderer.style.state)
@@ -24,7 +21,7 @@ public struct MapSurvey {
     _ layer: StyleLayer, where matches: (EvaluationContext) -> Bool
   ) -> Bool {
     guard layer.isVisible(painter.context) else { return false }
-    for view in painter.views(of: layer, from: tiles(of: layer.source)) {
+    for view in painter.views(of: layer, from: tiles.collections[layer.source]?.tiles ?? []) {
       let windows = view.windows(margin: 0)
       var reading = LayerReading(view, layer, painter.context)
       for feature in view.layer.decoded.features.indices
@@ -33,14 +30,5 @@ public struct MapSurvey {
       }
     }
     return false
-  }
-
-  private mutating func tiles(of name: String) -> [PictureTile] {
-    if let known = collections[name] { return known.tiles }
-    guard let source = renderer.sources[name] else { return [] }
-    let collection = TileCollection(
-      of: source, in: request.viewport, cache: renderer.cache, climbs: request.climbs)
-    collections[name] = collection
-    return collection.tiles
   }
 }

@@ -13,7 +13,7 @@ struct PointLabelLayout {
     label.padding = symbols.textPadding.value(context)
     label.angle = Self.angle(symbols, context, bearing)
     places = Self.places(symbols, context, size: text.size)
-    label.justification = Self.justification(symbols, context, isVariable: places.count > 1)
+    label.justification = Self.justification(symbols, context)
     self.label = label
   }
 
@@ -52,7 +52,7 @@ struct PointLabelLayout {
   }
 
   private static func justification(
-    _ symbols: SymbolLayer, _ context: EvaluationContext, isVariable: Bool
+    _ symbols: SymbolLayer, _ context: EvaluationContext
   ) -> PointLabel.Justification {
     switch symbols.textJustify.value(context) {
     case .auto: .auto

@@ -12,6 +12,13 @@ import Testing
     #expect(rect.contains(rect))
   }
 
+  @Test func edgesAndLevelLinesMeet() {
+    #expect(rect.meets(Rect(x: 40, y: 60, width: 5, height: 5)))
+    #expect(!rect.meets(Rect(x: 40.5, y: 60, width: 5, height: 5)))
+    #expect(rect.meets(Rect(x: 0, y: 30, width: 50, height: 0)))
+    #expect(!rect.meets(Rect(x: 0, y: 19, width: 50, height: 0)))
+  }
+
   @Test func intersectionsAndUnions() {
     let other = Rect(minX: 0, minY: 30, maxX: 20, maxY: 100)
     #expect(rect.intersection(other) == Rect(minX: 10, minY: 30, maxX: 20, maxY: 60))
