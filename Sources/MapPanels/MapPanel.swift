@@ -79,6 +79,7 @@ public struct MapPanel: Panel {
     output.regions.append(PanelRegion(.map, scene.frame))
     MapShapes(shapes: shapes, viewport: scene.viewport).draw(into: &output.list)
     scene.draw(into: &output)
+    output.maps = [MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks)]
     return output
   }
 

@@ -21,6 +21,8 @@ struct PinScene {
   struct Pin {
     let look: PinLook
     let tip: Point
+    /// Where its entry stands on the board.
+    let position: Int
     var box: Rect { look.box.offset(by: tip) }
   }
 
@@ -37,7 +39,7 @@ struct PinScene {
     let tips = looks.map { Self.tip($0.entry.place.coordinate, viewport) }
     // Small keys are sorted, not pins: a hundred thousand of these would be copied again and again.
     let keys = looks.indices.map { Depth(looks[$0], y: tips[$0].y, position: $0) }.sorted()
-    pins = keys.map { Pin(look: looks[$0.position], tip: tips[$0.position]) }
+    pins = keys.map { Pin(look: looks[$0.position], tip: tips[$0.position], position: $0.position) }
   }
 
   // Longitudes name any copy of the world; the one nearest to the middle is in the picture if any is.
@@ -117,6 +119,34 @@ struct PinScene {
     }
     let name = pins[pin].look.entry.place.name
     diagnostics.append(Diagnostic(.unplaced, "no room for the name '\(name)' beside its pin"))
+  }
+
+  /// What became of the board's places, in its order.
+  var marks: [PlaceMark] {
+    let named = Set(labels.map(\.pin))
+    let marks = pins.indices.filter { !pins[$0].look.isOther }.map { index in
+      var mark = mark(of: pins[index])
+      if names == .beside, mark.fate != .outside, !pins[index].look.entry.place.name.isEmpty {
+        mark.name = named.contains(index) ? .shown : .omitted
+      }
+      return (mark, order: pins[index].position)
+    }
+    return marks.sorted { $0.order < $1.order }.map(\.0)
+  }
+
+  private func mark(of pin: Pin) -> PlaceMark {
+    let place = pin.look.entry.place.index
+    guard pin.box.intersects(frame) else {
+      var mark = PlaceMark(place: place, position: pin.tip, fate: .outside)
+      mark.reason = "the place lies outside the map"
+      return mark
+    }
+    guard !frame.contains(pin.box) else {
+      return PlaceMark(place: place, position: pin.tip, fate: .shown)
+    }
+    var mark = PlaceMark(place: place, position: pin.tip, fate: .clipped)
+    mark.reason = "the map's edge cuts the pin"
+    return mark
   }
 
   /// Draws credits, names and pins over the map.

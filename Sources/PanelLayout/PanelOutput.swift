@@ -9,6 +9,8 @@ public struct PanelOutput: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// Where things are, in coordinates of the panel, in painting order.
   public var regions: [PanelRegion] = []
+  /// What maps say of what they drew, in the order of the tree.
+  public var maps: [MapReport] = []
   /// How many groups of containers are open while it is being made.
   var openGroups = 0
 
@@ -35,6 +37,7 @@ extension PanelOutput {
     list.append(child.list, at: place.origin, clip: place.visible.offset(by: back))
     diagnostics += child.diagnostics
     regions += child.regions.map { $0.offset(by: place.origin) }
+    maps += child.maps.map { $0.offset(by: place.origin) }
   }
 }
 
@@ -48,6 +51,8 @@ public struct PanelRegion: Hashable, Sendable {
     case list
     /// The pin of a place.
     case pin
+    /// A badge that stands for several places.
+    case cluster
     /// The text beside a pin.
     case label
     /// The row of a place.
@@ -80,6 +85,8 @@ public struct PanelRegion: Hashable, Sendable {
   public var anchor: Point?
   /// The `Place.index` of the place it belongs to, or nothing.
   public var place: Int?
+  /// The `Place.index` of each place that a badge stands for, in the board's order; empty for all else.
+  public var places: [Int] = []
   /// What the pin or the row bears, or nothing.
   public var number: String?
   /// Its text in reading order, or nothing.

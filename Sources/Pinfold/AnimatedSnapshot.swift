@@ -97,6 +97,7 @@ public struct AnimatedSnapshot: Sendable {
     let list = FrameStrip(grid: grid, ground: background).list(lists)
     return try Snapshot(
       list: list, scale: scale, background: frameGround, diagnostics: [], regions: [],
+      maps: [], board: .empty,
       painter: painter
     ).encoded(as: format)
   }

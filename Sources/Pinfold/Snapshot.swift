@@ -5,6 +5,7 @@ public import GeoCore
 public import Imaging
 import Painting
 public import PanelLayout
+public import Places
 
 /// A picture with everything decided, ready to be written in any format.
 public struct Snapshot: Sendable {
@@ -18,6 +19,10 @@ public struct Snapshot: Sendable {
   public let diagnostics: [Diagnostic]
   /// Where things are, in points.
   public let regions: [PanelRegion]
+  /// What maps say of what they drew, in points.
+  public let maps: [MapReport]
+  /// The board that is drawn.
+  public let board: Board
   let painter: Painter
 
   /// The picture as pixels.

@@ -73,7 +73,8 @@ public final class SnapshotRenderer: Sendable {
     return Snapshot(
       list: output.list, scale: request.scale,
       background: request.background ?? context.theme.colors.background,
-      diagnostics: diagnostics, regions: output.regions, painter: painter)
+      diagnostics: diagnostics, regions: output.regions, maps: output.maps,
+      board: context.board, painter: painter)
   }
 
   /// Draws every page of a picture, one after the other, and hands each over with its number from 1: those of the
