@@ -57,6 +57,7 @@ struct RenderCommand {
     var inputs = request.tiles.map(\.path)
     for case .file(let path) in request.places { inputs.append(path) }
     if case .file(let path) = request.style { inputs.append(path) }
+    if let picture = request.pinPicture { inputs.append(picture.path) }
     for path in inputs where FileIdentity(path) == target {
       throw Failure(.usage, "\(output) is an input; the picture would overwrite it")
     }
