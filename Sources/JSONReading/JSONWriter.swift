@@ -76,7 +76,9 @@ extension JSONValue {
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 
   /// An array.
-  public static func list(_ values: [JSONValue]) -> JSONValue { .array(values.map { JSONNode($0) }) }
+  public static func list(_ values: [JSONValue]) -> JSONValue {
+    .array(values.map { JSONNode($0) })
+  }
 
   /// An object with members in this order.
   public static func members(_ members: [(String, JSONValue)]) -> JSONValue {
@@ -84,5 +86,7 @@ extension JSONValue {
   }
 
   /// An array of numbers.
-  public static func numbers(_ numbers: Double...) -> JSONValue { .list(numbers.map { .number($0) }) }
+  public static func numbers(_ numbers: Double...) -> JSONValue {
+    .list(numbers.map { .number($0) })
+  }
 }

@@ -172,13 +172,17 @@ struct PinScene {
     let seen = pins.filter { $0.box.inset(by: Insets(-8)).intersects(frame) }
     let isTogether = seen.count > Self.singleShadows
     if isTogether { shade(seen, into: &output.list) }
+    var outlines = PinOutlines()
     for pin in seen {
       if !isTogether { shade([pin], into: &output.list) }
       pin.look.draw(at: pin.tip, theme, into: &output.list)
       let entry = pin.look.entry
+      let outline = outlines.outline(of: pin.look)
       var region = PanelRegion(
-        .pin, pin.box, place: entry.place.index, number: pin.look.style.number)
+        .pin, outline.box.offset(by: pin.tip), place: entry.place.index,
+        number: pin.look.style.number)
       region.anchor = pin.tip
+      region.outline = outline.corners
       output.regions.append(region)
     }
   }

@@ -83,7 +83,7 @@ public struct PanelRegion: Hashable, Sendable {
   public var role: Role
   /// Its box in points.
   public var rect: Rect
-  /// Corners of what it covers of that box, clockwise as seen; empty where that is all of it.
+  /// Corners of what it covers of that box, from its top left corner, clockwise as seen; empty where that is all.
   public var outline: [Point] = []
   /// The point it is about, such as the tip of a pin, or nothing.
   public var anchor: Point?
@@ -108,7 +108,6 @@ public struct PanelRegion: Hashable, Sendable {
   public func offset(by origin: Point) -> PanelRegion {
     var region = self
     region.rect = rect.offset(by: origin)
-    region.outline = outline.map { $0 + origin }
     region.anchor = anchor.map { $0 + origin }
     return region
   }

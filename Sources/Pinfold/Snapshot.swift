@@ -45,15 +45,15 @@ public struct Snapshot: Sendable {
     case .png: return try png()
     case .pdf:
       var options = PDFOptions()
+      let words = alternativeText
       options.background = background
-      options.title = board.title ?? alternativeText.short
-      options.subject = alternativeText.long
+      (options.title, options.subject) = (board.title ?? words.short, words.long)
       return try painted { () throws(PaintingError) in try painter.pdf([list], options) }
     case .svg:
       var options = SVGOptions()
+      let words = alternativeText
       options.background = background
-      options.title = alternativeText.short
-      options.description = alternativeText.long
+      (options.title, options.description) = (words.short, words.long)
       return try painted { () throws(PaintingError) in try painter.svg(list, options) }
     }
   }

@@ -54,7 +54,9 @@ struct RenderFiles: Equatable {
   }
 
   private var named: [(option: String, path: String)] {
-    let all = [("-o", files.picture), ("--sidecar", files.sidecar), ("--image-map", files.imageMap)]
+    let all = [
+      ("-o", files.picture), ("--sidecar", files.sidecar), ("--image-map", files.imageMap),
+    ]
     return all.compactMap { option, path in path.map { (option, $0) } }
   }
 

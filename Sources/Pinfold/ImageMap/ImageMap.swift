@@ -131,6 +131,6 @@ private struct ImageMapAreas {
   // What is cut by the map's edge is the box that is left.
   private static func shape(_ part: SnapshotContents.Part) -> ImageMap.Shape {
     part.region.outline.count >= 3 && part.seen == part.region.rect
-      ? .polygon(part.region.outline) : .rect(part.seen)
+      ? .polygon(part.region.outline.map { $0 + part.seen.origin }) : .rect(part.seen)
   }
 }

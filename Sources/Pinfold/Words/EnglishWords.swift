@@ -105,15 +105,15 @@ extension PictureWords {
       + (rest > 0 ? " and \(rest.grouped) more" : "")
   }
 
-  /// `… and 12 more`.
+  /// As `… and 12 more`.
   public func more(_ count: Int) -> String { "… and \(count.grouped) more" }
 
-  /// `The map’s top points 30° clockwise from north.`
+  /// A sentence such as “The map’s top points 30° clockwise from north”.
   public func bearing(_ degrees: Double) -> String {
     "The map’s top points \(Int(degrees.rounded()))° clockwise from north."
   }
 
-  /// `Map data: © OpenStreetMap contributors.`
+  /// A sentence such as “Map data: © OpenStreetMap contributors”.
   public func credits(_ credits: [String]) -> String {
     let text = credits.joined(separator: "; ")
     return "Map data: \(text)" + (text.hasSuffix(".") ? "" : ".")
