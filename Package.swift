@@ -95,8 +95,8 @@ let package = Package(
     room(
       "MapPanels",
       on: [
-        "GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "MapStyle", "Symbols", "MapRendering",
-        "PanelLayout",
+        "GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "MapStyle", "Symbols",
+        "MapRendering", "PanelLayout",
       ]),
     room("ListPanels", on: ["GeoCore", "Colorimetry", "Drawing", "Places", "PanelLayout"]),
     room(

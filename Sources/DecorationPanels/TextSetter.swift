@@ -11,7 +11,8 @@ struct TextSetter {
   static let sizes = 1.0...1000.0
 
   let context: PanelContext
-  private var missing: [Unicode.Scalar] = []
+  /// Each once, with the first text that holds it.
+  private var missing: [(scalar: Unicode.Scalar, text: String)] = []
 
   init(_ context: PanelContext) {
     self.context = context
@@ -28,16 +29,14 @@ struct TextSetter {
     let style = TextStyle(fonts: context.theme.fonts[weight], size: Self.usable(size))
     let spans = [TextSpan(String(text.prefix(Self.longestText)), style)]
     let shaped = context.shaping.shape(spans, layout)
-    for scalar in shaped.missing where !missing.contains(scalar) { missing.append(scalar) }
+    for scalar in shaped.missing where !missing.contains(where: { $0.scalar == scalar }) {
+      missing.append((scalar, text))
+    }
     return shaped
   }
 
   var diagnostics: [Diagnostic] {
-    missing.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      return Diagnostic(.missingGlyph, "no font has a glyph for U+\(code)")
-    }
+    missing.map { Diagnostic.missingGlyph($0.scalar, in: $0.text) }
   }
 }
 

@@ -10,26 +10,102 @@ public enum AtomicFile {
   ///
   /// - Throws: `FileError.cannotWrite`.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    if path == "-" { return try write(bytes, descriptor: STDOUT_FILENO, path: path) }
+    try write([Part(path: path, bytes: bytes)])
+  }
+
+  /// A file of several that belong together.
+  public struct Part: Sendable {
+    /// Where it goes; `-` is standard output.
+    public var path: String
+    /// What it holds.
+    public var bytes: [UInt8]
+
+    /// Names a file.
+    public init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// Writes files that appear together or not at all.
+  ///
+  /// All of them are written beside their paths before the first is renamed. What goes to standard output, a device
+  /// or a pipe cannot be taken back, and goes first.
+  ///
+  /// - Throws: `FileError.cannotWrite`.
+  public static func write(_ parts: [Part]) throws(FileError) {
+    var files: [(part: Part, target: Target)] = []
+    for part in parts {
+      if let target = try target(of: part.path) { files.append((part, target)) }
+    }
+    for part in parts where try target(of: part.path) == nil { try stream(part) }
+    // Between here and the new names an interruption would leave parts behind; it is taken a moment later.
+    let held = Interruptions.hold()
+    defer { held.release() }
+    var staged: [Staged] = []
+    do throws(FileError) {
+      for file in files { staged.append(try stage(file.part, file.target)) }
+      try rename(staged)
+    } catch {
+      for file in staged { _ = unsafe unlink(file.temporary) }
+      throw error
+    }
+  }
+
+  /// Where a file will stand.
+  private struct Target {
+    var path: String
+    /// The permissions of what stands there already, or nothing.
+    var mode: mode_t?
+  }
+
+  /// A file that has all its bytes but not yet its name.
+  private struct Staged {
+    var temporary: String
+    var target: Target
+  }
+
+  /// Nothing for what can be written to but not replaced.
+  private static func target(of path: String) throws(FileError) -> Target? {
+    if path == "-" { return nil }
     guard !path.utf8.contains(0) else { throw failure(path, EINVAL) }
     guard let target = resolved(path) else { throw failure(path, ELOOP) }
     var status = stat()
-    let exists = unsafe stat(target, &status) == 0
-    // A device or a pipe can be written to but not replaced.
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      return try writeThrough(bytes, target)
+    guard unsafe stat(target, &status) == 0 else { return Target(path: target) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(target, EISDIR) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Target(path: target, mode: status.st_mode & 0o7777)
+  }
+
+  private static func stream(_ part: Part) throws(FileError) {
+    guard part.path != "-" else {
+      return try write(part.bytes, descriptor: STDOUT_FILENO, path: part.path)
     }
-    // Between here and the new name an interruption would leave the part behind; it is taken a moment later.
-    let held = Interruptions.hold()
-    defer { held.release() }
-    let (temporary, descriptor) = try openBeside(target)
+    try writeThrough(part.bytes, resolved(part.path) ?? part.path)
+  }
+
+  private static func stage(_ part: Part, _ target: Target) throws(FileError) -> Staged {
+    let (temporary, descriptor) = try openBeside(target.path)
     do throws(FileError) {
       // The mode given to open(2) is cut by the umask; that of a file already there must not be.
-      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-      try finish(bytes, descriptor, temporary: temporary, target: target)
+      if let mode = target.mode { fchmod(descriptor, mode) }
+      try fill(descriptor, part.bytes, target.path)
     } catch {
       _ = unsafe unlink(temporary)
       throw error
+    }
+    return Staged(temporary: temporary, target: target)
+  }
+
+  /// Gives all files their names; where one cannot have its own, those that stood there for nobody are taken away.
+  private static func rename(_ files: [Staged]) throws(FileError) {
+    for (index, file) in files.enumerated() {
+      guard unsafe Glibc.rename(file.temporary, file.target.path) != 0 else { continue }
+      let reason = failure(file.target.path)
+      for done in files[..<index] where done.target.mode == nil {
+        _ = unsafe unlink(done.target.path)
+      }
+      throw reason
     }
   }
 
@@ -52,8 +128,8 @@ public enum AtomicFile {
   /// How many names are tried: only files left behind by a process of the same number stand in the way.
   private static let maximumAttempts = 1000
 
-  private static func finish(
-    _ bytes: [UInt8], _ descriptor: Int32, temporary: String, target: String
+  private static func fill(
+    _ descriptor: Int32, _ bytes: [UInt8], _ target: String
   ) throws(FileError) {
     do throws(FileError) {
       try write(bytes, descriptor: descriptor, path: target)
@@ -61,9 +137,7 @@ public enum AtomicFile {
       close(descriptor)
       throw error
     }
-    guard close(descriptor) == 0, unsafe rename(temporary, target) == 0 else {
-      throw failure(target)
-    }
+    guard close(descriptor) == 0 else { throw failure(target) }
   }
 
   private static func writeThrough(_ bytes: [UInt8], _ path: String) throws(FileError) {

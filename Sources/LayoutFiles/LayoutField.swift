@@ -64,7 +64,7 @@ struct LayoutField<Owner: LayoutObject>: Sendable {
   }
 
   private static func words(_ range: ClosedRange<Double>) -> String {
-    "\(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
+    "\(JSONWriter.number(range.lowerBound)) to \(JSONWriter.number(range.upperBound))"
   }
 }
 

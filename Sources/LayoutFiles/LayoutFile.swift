@@ -29,7 +29,7 @@ public struct LayoutFile: Hashable, Sendable {
   }
 
   /// The file that says the same, with what differs from the defaults.
-  public var json: String { JSONText.text(root.json) + "\n" }
+  public var json: String { JSONWriter.text(root.json) + "\n" }
 
   /// The names of all types of panel.
   public static var typeNames: [String] { PanelType.all.map(\.name) }

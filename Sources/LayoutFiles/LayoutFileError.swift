@@ -55,7 +55,7 @@ extension JSONValue {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
-    case .number(let number): JSONText.number(number)
+    case .number(let number): JSONWriter.number(number)
     case .string(let text): "'\(text.prefix(60))'"
     case .array: "a list"
     case .object: "an object"

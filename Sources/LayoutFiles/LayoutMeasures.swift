@@ -68,7 +68,7 @@ extension Length: LayoutValue {
       switch basis {
       case .points(let points): .number(points)
       case .fraction(let fraction): .string("\(Self.percent(fraction))%")
-      case .flexible(let weight): .string("\(JSONText.number(weight))fr")
+      case .flexible(let weight): .string("\(JSONWriter.number(weight))fr")
       case .content: .string("content")
       }
     }
@@ -77,7 +77,7 @@ extension Length: LayoutValue {
     private static func percent(_ fraction: Double) -> String {
       let text = "\(fraction)"
       guard text.hasPrefix("0."), !text.contains("e") else {
-        return JSONText.number(fraction * 100)
+        return JSONWriter.number(fraction * 100)
       }
       let digits = text.dropFirst(2) + (text.count < 4 ? "0" : "")
       let whole = digits.prefix(2).drop { $0 == "0" }
@@ -190,8 +190,8 @@ extension PanelColor: LayoutValue {
         text + (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }
     }
-    let words = channels.map(JSONText.number).joined(separator: " ")
-    return "rgb(\(words) / \(JSONText.number(color.alpha)))"
+    let words = channels.map(JSONWriter.number).joined(separator: " ")
+    return "rgb(\(words) / \(JSONWriter.number(color.alpha)))"
   }
 
   static var schema: JSONValue {

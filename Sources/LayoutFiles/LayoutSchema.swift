@@ -2,7 +2,7 @@ import JSONReading
 
 extension LayoutFile {
   /// The JSON Schema (2020-12) of layout files.
-  public static var schema: String { JSONText.text(document) + "\n" }
+  public static var schema: String { JSONWriter.text(document) + "\n" }
 
   private static var document: JSONValue {
     let names = PanelType.all.map(\.name)

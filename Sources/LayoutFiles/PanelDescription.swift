@@ -199,6 +199,8 @@ public struct ListOptions: Hashable, Sendable {
   public var showsTitle = true
   /// Whether the number of places, or the search field, is shown.
   public var showsCount = true
+  /// Whether groups have headings.
+  public var showsGroups = true
   /// Whether only places are listed that a map of the picture shows.
   public var showsOnlyInView = false
   /// What each row shows.

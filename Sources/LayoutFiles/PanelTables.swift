@@ -38,6 +38,7 @@ extension ListOptions: LayoutObject {
     [
       LayoutField("title", \.showsTitle, "Whether the board's title is shown; default true."),
       LayoutField("count", \.showsCount, "Whether count or search field is shown; default true."),
+      LayoutField("groups", \.showsGroups, "Whether groups have headings; default true."),
       LayoutField(
         "onlyInView", \.showsOnlyInView, "Whether only places are listed that a map shows."),
       LayoutField("rows", \.rows, "What each row shows."),

@@ -21,8 +21,7 @@ extension ListPanel: ContinuingPanel {
       filled.range = all.lowerBound..<all.lowerBound + rows
       pieces.append(filled)
       piece.range = all.lowerBound + rows..<all.upperBound
-      piece.showsTitle = false
-      piece.showsCount = false
+      piece.isContinuation = true
     }
     return pieces
   }

@@ -28,7 +28,7 @@ struct ListDrawing {
   mutating func naturalHeight() -> Double {
     let header = ListHeader(panel, &setter)
     if context.board.entries.isEmpty { return header.height + metrics.badge * 8 }
-    let above = header.height > 0 ? 0 : bare
+    let above = header.height > 0 ? 0 : top
     let rows = rows.first(in: context.size.height - header.height, &setter)
     return header.height + above + rows.reduce(0) { $0 + $1.height } + bare
   }
@@ -36,7 +36,7 @@ struct ListDrawing {
   /// How many entries could have a row, and how many rows fit if no line says what is left out.
   mutating func capacity() -> (rows: Int, of: Range<Int>) {
     let header = header()
-    let height = context.size.height - (header.height > 0 ? header.height : bare)
+    let height = context.size.height - (header.height > 0 ? header.height : top)
     guard context.size.width > 0, height > 0 else { return (0, rows.entries.indices) }
     return (rows.first(in: height, &setter).count, rows.entries.indices)
   }
@@ -50,7 +50,7 @@ struct ListDrawing {
     output.regions.append(PanelRegion(.list, frame))
     let header = header()
     header.draw(into: &output)
-    let top = header.height > 0 ? header.height : bare
+    let top = header.height > 0 ? header.height : self.top
     let area = Rect(minX: 0, minY: min(top, frame.maxY), maxX: frame.maxX, maxY: frame.maxY)
     if context.board.entries.isEmpty {
       EmptyList(&setter).draw(in: &output.list, area)
@@ -64,20 +64,22 @@ struct ListDrawing {
   /// Above and below rows that touch an edge.
   private var bare: Double { metrics.snapped(metrics.gap / 3) }
 
+  /// Above the first row where there is no heading; the band of a group begins at the edge.
+  private var top: Double { rows.beginsWithHeader ? 0 : bare }
+
   // A heading that would be cut is left out.
   private mutating func header() -> ListHeader {
     let header = ListHeader(panel, &setter)
     guard header.height > context.size.height else { return header }
     var bare = panel
-    bare.showsTitle = false
-    bare.showsCount = false
+    bare.isContinuation = true
     return ListHeader(bare, &setter)
   }
 
   private mutating func drawRows(in area: Rect, hasHeader: Bool, _ output: inout PanelOutput) {
     let items = rows.items(in: area.height, &setter)
     var y = area.minY
-    if hasHeader, items.first?.isSelected != true {
+    if hasHeader, items.first?.hasOwnEdge != true {
       separator(&output.list, at: y, inset: metrics.margin, mirrored: false)
     }
     for (index, item) in items.enumerated() {
@@ -86,6 +88,10 @@ struct ListDrawing {
         row.draw(in: &output.list, top: y, context)
         output.regions.append(region(of: row, top: y))
         y += row.height
+      case .header(let header):
+        header.draw(in: &output.list, top: y, context)
+        output.regions.append(region(of: header, top: y))
+        y += header.height
       case .gap(let count, let isInside):
         guard area.maxY - y >= metrics.footer else { return }
         drawGap(count, isInside, at: y, &output.list)
@@ -95,11 +101,11 @@ struct ListDrawing {
     }
   }
 
-  // A row that stands out has an edge of its own.
+  // Rows that stand out and headings have edges of their own.
   private func drawSeparator(
     _ item: ListRows.Item, _ next: ListRows.Item?, at y: Double, _ list: inout DisplayList
   ) {
-    guard let next, !item.isSelected, !next.isSelected else { return }
+    guard let next, !item.hasOwnEdge, !next.hasOwnEdge else { return }
     let isMirrored = [item, next].allSatisfy { $0.isMirrored ?? context.isRightToLeft }
     separator(&list, at: y, inset: rows.columns.textInset(metrics), mirrored: isMirrored)
   }
@@ -119,6 +125,13 @@ struct ListDrawing {
     return region
   }
 
+  private func region(of header: GroupHeader, top: Double) -> PanelRegion {
+    var region = PanelRegion(
+      .groupHeader, Rect(x: 0, y: top, width: context.size.width, height: header.height))
+    region.text = header.spoken
+    return region
+  }
+
   private mutating func drawGap(
     _ count: Int, _ isInside: Bool, at y: Double, _ list: inout DisplayList
   ) {
@@ -134,8 +147,12 @@ struct ListDrawing {
 }
 
 extension ListRows.Item {
-  fileprivate var isSelected: Bool {
-    if case .row(let row) = self { row.entry.isSelected } else { false }
+  fileprivate var hasOwnEdge: Bool {
+    switch self {
+    case .header: true
+    case .row(let row): row.entry.isSelected
+    case .gap: false
+    }
   }
 
   /// Whether it begins on the right; nothing for a gap, which goes with its neighbour.

@@ -21,7 +21,7 @@ struct ListHeader {
     let (board, colors) = (context.board, context.theme.colors)
     let width = max(0, context.size.width - 2 * metrics.margin)
     let side: TextLayout.Alignment = context.isRightToLeft ? .right : .left
-    let isWide = width >= metrics.narrowestText
+    let isWide = width >= metrics.narrowestText && !panel.isContinuation
     title = (panel.showsTitle && isWide ? board.title : nil).map {
       setter.set(
         $0.onOneLine, .title, colors.text, in: .init(width: width, lines: 2, alignment: side))

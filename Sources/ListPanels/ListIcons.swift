@@ -38,11 +38,25 @@ enum ListIcons {
     return path
   }()
 
-  /// A drawing in a square of the picture.
-  static func placed(_ icon: Path, at origin: Point, side: Double) -> Path {
+  /// An arrow that comes down from what stands above and turns into the line, to be stroked with round ends.
+  static let continuing: Path = {
     var path = Path()
-    path.append(
-      icon, transform: AffineTransform(a: side, b: 0, c: 0, d: side, tx: origin.x, ty: origin.y))
+    path.move(to: Point(x: 0.14, y: 0.16))
+    path.line(to: Point(x: 0.14, y: 0.58))
+    path.line(to: Point(x: 0.86, y: 0.58))
+    path.move(to: Point(x: 0.62, y: 0.34))
+    path.line(to: Point(x: 0.86, y: 0.58))
+    path.line(to: Point(x: 0.62, y: 0.82))
+    return path
+  }()
+
+  /// A drawing in a square of the picture, turned round from side to side where the text runs from right to left.
+  static func placed(
+    _ icon: Path, at origin: Point, side: Double, isMirrored: Bool = false
+  ) -> Path {
+    let (a, x) = isMirrored ? (-side, origin.x + side) : (side, origin.x)
+    var path = Path()
+    path.append(icon, transform: AffineTransform(a: a, b: 0, c: 0, d: side, tx: x, ty: origin.y))
     return path
   }
 }

@@ -51,6 +51,8 @@ struct ListMetrics {
   var field: Double { sizes.grid * 4.5 }
   /// How round fields and highlighted rows are.
   var cornerRadius: Double { sizes.grid * 1.25 }
+  /// The height of the heading of a group.
+  var groupHeader: Double { max(sizes.grid * 3.5, sizes.detail * Self.lineHeight + sizes.grid) }
   /// The height of the line that says what is left out.
   var footer: Double { sizes.grid * 5 }
   /// The width a list wishes for.

@@ -7,6 +7,7 @@ public import Places
 ///
 /// Only whole rows are drawn, and only those that the frame has room for are set; a line says how many are left out.
 /// The selected place has its row even where it would be among these. Places that no map shows are greyed and marked.
+/// Each group of the board has a heading, which is repeated where a frame begins within a group.
 ///
 /// A row of one's own is a closure:
 ///
@@ -23,10 +24,14 @@ public struct ListPanel: Panel {
   public var showsTitle = true
   /// Whether the number of places, or the search field, is shown.
   public var showsCount = true
+  /// Whether groups have headings, where the board has groups; with `showsCount` they say how many places they have.
+  public var showsGroups = true
   /// Whether only places are listed that a map of the picture shows; without a map all are.
   public var showsOnlyInView = false
   /// The positions on the board of the rows that are shown, cut to those there are; nothing for all.
   public var range: Range<Int>?
+  /// Whether it is taken up from another frame, which has the heading.
+  var isContinuation = false
   /// Behind everything, or nothing for the theme's background.
   public var background: Color?
 
@@ -36,7 +41,7 @@ public struct ListPanel: Panel {
   /// Makes a list.
   public init() {}
 
-  /// The list; its regions are the panel, the title, the search field and the rows.
+  /// The list; its regions are the panel, the title, the search field, the headings of groups and the rows.
   ///
   /// - Throws: Nothing of its own.
   public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {

@@ -190,14 +190,8 @@ extension ListRow {
     let side = text.size
     let x = isMirrored ? origin.x + text.width - side : origin.x
     let middle = metrics.snapped(origin.y + text.firstBaseline) - text.size * 0.357
-    var icon = ListIcons.placed(
-      ListIcons.leaving, at: Point(x: x, y: middle - side / 2), side: side)
-    if isMirrored {
-      var mirrored = Path()
-      mirrored.append(
-        icon, transform: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * x + side, ty: 0))
-      icon = mirrored
-    }
+    let icon = ListIcons.placed(
+      ListIcons.leaving, at: Point(x: x, y: middle - side / 2), side: side, isMirrored: isMirrored)
     list.stroke(icon, Stroke(width: side * 0.1, cap: .round, join: .round), text.color)
     return isMirrored ? -side * 1.2 : side * 1.2
   }

@@ -6,10 +6,20 @@ import Places
 struct ListRows {
   /// One thing below another.
   enum Item {
+    /// The heading of the group of the rows below it.
+    case header(GroupHeader)
     /// A place.
     case row(ListRow)
     /// How many places are left out here; whether others follow.
     case gap(Int, isInside: Bool)
+  }
+
+  /// A row, and the heading that stands above it: a heading alone at the end of a column would head nothing.
+  struct Block {
+    let header: GroupHeader?
+    let row: ListRow
+    var height: Double { (header?.height ?? 0) + row.height }
+    var items: [Item] { (header.map { [.header($0)] } ?? []) + [.row(row)] }
   }
 
   /// What all rows share.
@@ -19,6 +29,7 @@ struct ListRows {
   private let panel: ListPanel
   private let context: PanelContext
   private let metrics: ListMetrics
+  private let groups: ListGroups
 
   init(_ panel: ListPanel, _ context: PanelContext) {
     self.panel = panel
@@ -26,59 +37,84 @@ struct ListRows {
     metrics = ListMetrics(context)
     let all = context.board.entries
     entries = all[(panel.range ?? all.indices).clamped(to: all.indices)]
+    groups = ListGroups(panel.showsGroups ? context.board.groups : [])
     columns = ListRow.Columns(
       width: context.size.width, badge: Self.widestBadge(panel, entries, context),
       template: panel.template)
   }
 
-  /// The first rows that fit into a height.
-  func first(in height: Double, _ setter: inout ListTypesetter) -> [ListRow] {
-    var rows: [ListRow] = []
+  /// Whether the first thing is the heading of a group.
+  var beginsWithHeader: Bool {
+    !entries.isEmpty && groups.group(startingAt: entries.startIndex, after: nil) != nil
+  }
+
+  /// The first rows that fit into a height, with the headings of their groups.
+  func first(in height: Double, _ setter: inout ListTypesetter) -> [Block] {
+    var blocks: [Block] = []
     var taken = 0.0
-    for entry in entries {
+    for position in entries.indices {
       guard taken + metrics.minimumRow <= height else { break }
-      let row = row(entry, &setter)
-      guard taken + row.height <= height else { break }
-      taken += row.height
-      rows.append(row)
+      let block = block(position, after: blocks.isEmpty ? nil : position - 1, &setter)
+      guard taken + block.height <= height else { break }
+      taken += block.height
+      blocks.append(block)
     }
-    return rows
+    return blocks
   }
 
   /// Whole rows from the first on, then what is left out; the selected row is always among them where there is room.
   func items(in height: Double, _ setter: inout ListTypesetter) -> [Item] {
     let count = entries.count
-    let rows = first(in: height, &setter)
-    if rows.count == count { return rows.map(Item.row) }
-    let shown = Self.prefix(of: rows, in: height - metrics.footer)
+    let blocks = first(in: height, &setter)
+    if blocks.count == count { return blocks.flatMap(\.items) }
+    let shown = Self.prefix(of: blocks, in: height - metrics.footer)
     // Where a row and a line do not fit together, a place says more than that there are some.
-    if shown.isEmpty, !rows.isEmpty { return rows.map(Item.row) }
-    let plain = shown.map(Item.row) + [.gap(count - shown.count, isInside: false)]
+    if shown.isEmpty, !blocks.isEmpty { return blocks.flatMap(\.items) }
+    let plain = shown.flatMap(\.items) + [.gap(count - shown.count, isInside: false)]
     guard let position = context.board.selectedPosition, entries.indices.contains(position),
       position - entries.startIndex >= shown.count
     else { return plain }
-    let row = row(entries[position], &setter)
-    let selected = position - entries.startIndex
-    let isLast = selected == count - 1
-    let below = row.height + (isLast ? 0 : metrics.footer)
-    let before = Self.prefix(of: rows, in: height - metrics.footer - below)
-    guard metrics.footer + below <= height, before.count < selected else { return plain }
-    return before.map(Item.row) + [.gap(selected - before.count, isInside: true), .row(row)]
-      + (isLast ? [] : [.gap(count - selected - 1, isInside: false)])
+    return items(with: position, below: blocks, in: height, &setter) ?? plain
   }
 
-  private static func prefix(of rows: [ListRow], in height: Double) -> ArraySlice<ListRow> {
+  /// The first rows, a line that says how many follow, and the selected row; nothing where they have no room.
+  private func items(
+    with position: Int, below blocks: [Block], in height: Double, _ setter: inout ListTypesetter
+  ) -> [Item]? {
+    let selected = position - entries.startIndex
+    let rest = entries.count - selected - 1
+    // The heading is reckoned with in any case; where that of the rows above still holds it is not repeated.
+    var block = block(position, after: nil, &setter)
+    let below = block.height + (rest == 0 ? 0 : metrics.footer)
+    let before = Self.prefix(of: blocks, in: height - metrics.footer - below)
+    guard metrics.footer + below <= height, before.count < selected else { return nil }
+    if let last = before.indices.last {
+      block = self.block(position, after: entries.startIndex + last, &setter)
+    }
+    return before.flatMap(\.items) + [.gap(selected - before.count, isInside: true)] + block.items
+      + (rest == 0 ? [] : [.gap(rest, isInside: false)])
+  }
+
+  private static func prefix(of blocks: [Block], in height: Double) -> ArraySlice<Block> {
     var taken = 0.0
-    let end = rows.firstIndex { row in
-      taken += row.height
+    let end = blocks.firstIndex { block in
+      taken += block.height
       return taken > height
     }
-    return rows[..<(end ?? rows.count)]
+    return blocks[..<(end ?? blocks.count)]
   }
 
-  private func row(_ entry: BoardEntry, _ setter: inout ListTypesetter) -> ListRow {
+  /// The row of the entry at a position, with a heading where the row above it, if any, is of another group.
+  private func block(
+    _ position: Int, after above: Int?, _ setter: inout ListTypesetter
+  ) -> Block {
+    let entry = entries[position]
     let content = panel.row?(entry, context) ?? panel.template.content(of: entry)
-    return ListRow(entry, content, columns, &setter)
+    let header = groups.group(startingAt: position, after: above).map { group in
+      GroupHeader(
+        group, isContinued: group.range.lowerBound < position, counts: panel.showsCount, &setter)
+    }
+    return Block(header: header, row: ListRow(entry, content, columns, &setter))
   }
 
   /// The extent of the widest badge of all rows that could be in the frame, so that texts begin on one line.

@@ -18,7 +18,7 @@ struct SetText {
 struct ListTypesetter {
   /// The kinds of text in a list.
   enum Kind {
-    case title, name, detail, mark, badge, field, note
+    case title, group, name, detail, mark, badge, field, note
   }
 
   /// Room and lines for a text.
@@ -30,7 +30,8 @@ struct ListTypesetter {
 
   let context: PanelContext
   let metrics: ListMetrics
-  private(set) var missing: [Unicode.Scalar] = []
+  /// Each once, with the first text that holds it.
+  private var missing: [(scalar: Unicode.Scalar, text: String)] = []
 
   init(_ context: PanelContext) {
     self.context = context
@@ -45,7 +46,9 @@ struct ListTypesetter {
     layout.lineHeight = ListMetrics.lineHeight
     layout.alignment = room.alignment
     let shaped = context.shaping.shape([TextSpan(text, style)], layout)
-    for scalar in shaped.missing where !missing.contains(scalar) { missing.append(scalar) }
+    for scalar in shaped.missing where !missing.contains(where: { $0.scalar == scalar }) {
+      missing.append((scalar, text))
+    }
     return SetText(shaped: shaped, color: color, size: style.size)
   }
 
@@ -53,6 +56,7 @@ struct ListTypesetter {
     let (fonts, sizes) = (context.theme.fonts, ListMetrics.usable(context.theme.sizes))
     return switch kind {
     case .title: TextStyle(fonts: fonts.bold, size: sizes.title)
+    case .group: TextStyle(fonts: fonts.semibold, size: sizes.detail)
     case .name: TextStyle(fonts: fonts.semibold, size: sizes.body)
     case .field: TextStyle(fonts: fonts.regular, size: sizes.body)
     case .detail, .note: TextStyle(fonts: fonts.regular, size: sizes.detail)
@@ -62,7 +66,7 @@ struct ListTypesetter {
   }
 
   var diagnostics: [Diagnostic] {
-    missing.map { Diagnostic.missingGlyph($0) }
+    missing.map { Diagnostic.missingGlyph($0.scalar, in: $0.text) }
   }
 }
 

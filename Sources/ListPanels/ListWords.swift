@@ -3,6 +3,8 @@ import Places
 /// What the list says of itself.
 enum ListWords {
   static let offTheMap = "Off the map"
+  static let ungrouped = "Other"
+  static let continued = "continued"
   static let noPlaces = "No places"
   static let noneInView = "No places in view"
 

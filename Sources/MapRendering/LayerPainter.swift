@@ -31,7 +31,11 @@ struct LayerPainter {
 
   /// Notes what is wrong once, however many features it concerns.
   mutating func note(_ kind: Diagnostic.Kind, _ message: String) {
-    let diagnostic = Diagnostic(kind, message)
+    note(Diagnostic(kind, message))
+  }
+
+  /// Notes something once.
+  mutating func note(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 

@@ -55,7 +55,7 @@ struct MapPass {
   private mutating func noteMissingGlyphs(_ text: SymbolText) {
     for scalar in text.text.missing where !picture.missingGlyphs.contains(scalar) {
       picture.missingGlyphs.append(scalar)
-      painter.note(.missingGlyph, Diagnostic.missingGlyph(scalar, in: text.plain).message)
+      painter.note(.missingGlyph(scalar, in: text.plain))
     }
   }
 

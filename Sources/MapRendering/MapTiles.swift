@@ -34,10 +34,10 @@ public struct MapTiles: Sendable {
     let infos = tiles.archives.map { source.sources[$0].info }
     attributions += ([stated?.attribution ?? ""] + infos.map(\.attribution)).filter { !$0.isEmpty }
     diagnostics += infos.flatMap(\.diagnostics) + tiles.diagnostics
-    note(tiles)
+    note(tiles, of: name)
   }
 
-  private mutating func note(_ tiles: TileCollection) {
+  private mutating func note(_ tiles: TileCollection, of source: String) {
     guard !tiles.missing.isEmpty else { return }
     missing += tiles.missing
     let count = tiles.missing.count
@@ -46,7 +46,8 @@ public struct MapTiles: Sendable {
     let drawn = tiles.climbed == 0 ? "" : "; \(tiles.climbed) drawn from above"
     diagnostics.append(
       Diagnostic(
-        .missingTile, "\(what) in no archive (\(first)\(count > 3 ? ", …" : ""))\(drawn)"))
+        .missingTile, "\(what) in no archive (\(first)\(count > 3 ? ", …" : ""))\(drawn)",
+        about: .tiles(tiles.missing, source: source)))
   }
 }
 

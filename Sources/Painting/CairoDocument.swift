@@ -54,8 +54,11 @@ final class CairoDocument {
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, options.creationDate)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, options.creationDate)
-    if let title = options.title {
+    if let title = options.title.map(DocumentText.plain) {
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    }
+    if let subject = options.subject.map(DocumentText.bounded) {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, subject)
     }
     try document.check("describe a PDF document")
     return document

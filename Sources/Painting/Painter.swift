@@ -75,7 +75,8 @@ public struct Painter: Sendable {
   ) throws(PaintingError) -> [UInt8] {
     let document = try CairoDocument.svg(try Self.checked(list.size, 1))
     try Self.paint(list, on: document, 1, options.background)
-    return SVGIdentifiers.renumber(try document.finish())
+    let svg = SVGIdentifiers.renumber(try document.finish())
+    return SVGDescription(title: options.title, description: options.description).added(to: svg)
   }
 
   private static func paint(

@@ -8,6 +8,8 @@ public struct PDFOptions: Hashable, Sendable {
   public var background: Color?
   /// The document's title; nothing for none.
   public var title: String?
+  /// What the document shows, in words; nothing for none.
+  public var subject: String?
   /// When the document was made, as ISO 8601; fixed by default, so that equal pictures are equal bytes.
   public var creationDate = "1970-01-01T00:00:00Z"
 
@@ -19,6 +21,10 @@ public struct PDFOptions: Hashable, Sendable {
 public struct SVGOptions: Hashable, Sendable {
   /// What is under the picture; nothing for transparent.
   public var background: Color?
+  /// What the document is called, as its `title`; nothing for none.
+  public var title: String?
+  /// What the document shows, in words, as its `desc`; nothing for none.
+  public var description: String?
 
   /// Makes the defaults.
   public init() {}

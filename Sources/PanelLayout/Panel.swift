@@ -82,9 +82,18 @@ extension Panel {
   ///
   /// - Throws: `PanelError`.
   public func draw(in context: PanelContext) throws(PanelError) -> PanelOutput {
+    try drawing(in: context).output
+  }
+
+  /// Both passes over a tree of which this panel is the root, and what its panels published.
+  ///
+  /// - Throws: `PanelError`.
+  public func drawing(
+    in context: PanelContext
+  ) throws(PanelError) -> (output: PanelOutput, facts: PanelFacts) {
     var context = context.fresh
     context.facts = context.facts.merged(with: try survey(in: context))
-    return try render(in: context)
+    return (try render(in: context), context.facts)
   }
 }
 

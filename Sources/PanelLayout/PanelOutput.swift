@@ -59,6 +59,8 @@ public struct PanelRegion: Hashable, Sendable {
     case row
     /// A heading.
     case title
+    /// The heading of places that belong together.
+    case groupHeader
     /// A field that shows a query.
     case searchField
     /// The credits of a map.
@@ -81,6 +83,8 @@ public struct PanelRegion: Hashable, Sendable {
   public var role: Role
   /// Its box in points.
   public var rect: Rect
+  /// Corners of what it covers of that box, from its top left corner, clockwise as seen; empty where that is all.
+  public var outline: [Point] = []
   /// The point it is about, such as the tip of a pin, or nothing.
   public var anchor: Point?
   /// The `Place.index` of the place it belongs to, or nothing.

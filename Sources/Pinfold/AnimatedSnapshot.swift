@@ -4,6 +4,7 @@ public import GeoCore
 public import Imaging
 import Painting
 public import PanelLayout
+import Places
 
 /// How two pictures become a transition.
 public struct AnimationOptions: Sendable {
@@ -29,6 +30,7 @@ public struct AnimatedSnapshot: Sendable {
   /// What a person should know, of both ends.
   public let diagnostics: [Diagnostic]
   private let painter: Painter
+  private let board: Board
 
   init(
     from: Snapshot, to: Snapshot, isRightToLeft: Bool, _ options: AnimationOptions
@@ -43,6 +45,7 @@ public struct AnimatedSnapshot: Sendable {
     composer.isForward = options.isForward
     animation = Animation(composer, options.timing)
     (scale, background, painter) = (from.scale, from.background, from.painter)
+    board = to.board
     let known = Set(from.diagnostics)
     diagnostics = from.diagnostics + to.diagnostics.filter { !known.contains($0) }
   }
@@ -97,8 +100,7 @@ public struct AnimatedSnapshot: Sendable {
     let list = FrameStrip(grid: grid, ground: background).list(lists)
     return try Snapshot(
       list: list, scale: scale, background: frameGround, diagnostics: [], regions: [],
-      maps: [], board: .empty,
-      painter: painter
+      maps: [], board: board, page: nil, painter: painter
     ).encoded(as: format)
   }
 

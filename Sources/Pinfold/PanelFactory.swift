@@ -141,6 +141,7 @@ struct PanelFactory {
     var panel = ListPanel()
     panel.showsTitle = options.showsTitle
     panel.showsCount = options.showsCount
+    panel.showsGroups = options.showsGroups
     panel.showsOnlyInView = options.showsOnlyInView
     panel.template = options.rows
     // The box paints the ground that was asked for.

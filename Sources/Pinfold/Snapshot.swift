@@ -1,6 +1,5 @@
 public import Colorimetry
 public import Drawing
-import FileAccess
 public import GeoCore
 public import Imaging
 import Painting
@@ -23,6 +22,8 @@ public struct Snapshot: Sendable {
   public let maps: [MapReport]
   /// The board that is drawn.
   public let board: Board
+  /// Which page it is, or nothing where no page was asked for.
+  public let page: PicturePage?
   let painter: Painter
 
   /// The picture as pixels.
@@ -44,11 +45,15 @@ public struct Snapshot: Sendable {
     case .png: return try png()
     case .pdf:
       var options = PDFOptions()
+      let words = alternativeText
       options.background = background
+      (options.title, options.subject) = (board.title ?? words.short, words.long)
       return try painted { () throws(PaintingError) in try painter.pdf([list], options) }
     case .svg:
       var options = SVGOptions()
+      let words = alternativeText
       options.background = background
+      (options.title, options.description) = (words.short, words.long)
       return try painted { () throws(PaintingError) in try painter.svg(list, options) }
     }
   }
@@ -57,12 +62,7 @@ public struct Snapshot: Sendable {
   ///
   /// - Throws: `SnapshotError.painting`, `encoding` or `output`.
   public func write(to path: String, as format: PictureFormat) throws(SnapshotError) {
-    let bytes = try encoded(as: format)
-    do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      throw .output(error)
-    }
+    try write(SnapshotFiles(path, as: format))
   }
 
   private func png() throws(SnapshotError) -> [UInt8] {

@@ -62,19 +62,26 @@ public final class SnapshotRenderer: Sendable {
   private func snapshot(
     of root: any Panel, in context: PanelContext, _ scene: SnapshotScene, _ request: SnapshotRequest
   ) throws(SnapshotError) -> Snapshot {
-    let output: PanelOutput
+    let (output, facts): (PanelOutput, PanelFacts)
     do throws(PanelError) {
-      output = try root.draw(in: context)
+      (output, facts) = try root.drawing(in: context)
     } catch {
       throw .panel(error)
     }
-    let diagnostics = scene.diagnostics + output.diagnostics
+    var diagnostics = scene.diagnostics + output.diagnostics
+    if let page = context.page, page >= facts.pageCount ?? 1 {
+      diagnostics.append(.noPage(page + 1, of: facts.pageCount))
+    }
     try request.judge(diagnostics)
     return Snapshot(
       list: output.list, scale: request.scale,
       background: request.background ?? context.theme.colors.background,
       diagnostics: diagnostics, regions: output.regions, maps: output.maps,
-      board: context.board, painter: painter)
+      board: context.board,
+      page: facts.pageCount.flatMap { count in
+        context.page.map { PicturePage(number: min($0, count - 1) + 1, count: count) }
+      },
+      painter: painter)
   }
 
   /// Draws every page of a picture, one after the other, and hands each over with its number from 1: those of the

@@ -30,7 +30,9 @@ struct SnapshotScene {
       }
     }
     let binding = try renderer.binding(for: request)
-    diagnostics = input.diagnostics + binding.diagnostics
+    diagnostics =
+      input.diagnostics + binding.diagnostics
+      + LayoutChecks.remarks(on: request.shown, in: layout.file.root)
     let theme = SnapshotTheme.theme(of: binding.style)
     var context = PanelContext(
       board: input.board, size: request.size, shaping: renderer.shaping, theme: theme)

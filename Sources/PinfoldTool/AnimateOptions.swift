@@ -32,10 +32,11 @@ enum AnimateOptions {
   static let groups: [(title: String, options: [Option])] =
     [("Transition", transition), ("Animation", output)] + shared
 
+  private static let files = RenderFiles.options.map(\.name)
   private static let shared = RenderOptions.groups.map { group in
     (
       title: group.title,
-      options: group.options.filter { !["--layout", "--output", "--format"].contains($0.name) }
+      options: group.options.filter { $0.name != "--layout" && !files.contains($0.name) }
     )
   }
 

@@ -1,4 +1,5 @@
 import GeoCore
+import JSONReading
 import Pinfold
 import Typesetting
 
@@ -9,7 +10,7 @@ struct InfoLayout {
 
   /// Everything that can be said of a picture, but for where it goes.
   static let table: OptionTable = {
-    let output: Set<String> = ["--output", "--format"]
+    let output = RenderFiles.options.map(\.name)
     return OptionTable(
       options: RenderOptions.table.options.filter { !output.contains($0.name) }
         + [Option("--json", help: "as JSON")])
@@ -64,29 +65,15 @@ struct InfoLayout {
   /// An object a panel: `type`, `name`, `depth`, and `frame` as [x, y, width, height] or null.
   static func json(_ frames: [PanelFrame]) -> String {
     let rows = frames.map { frame in
-      let name = frame.name.map(quoted) ?? "null"
+      let name = frame.name.map(JSONWriter.quoted) ?? "null"
       let rect = frame.frame.map { r in
         "[\([r.minX, r.minY, r.width, r.height].map(short).joined(separator: ", "))]"
       }
       return
-        "  {\"type\": \(quoted(frame.type)), \"name\": \(name), \"depth\": \(frame.depth), "
+        "  {\"type\": \(JSONWriter.quoted(frame.type)), \"name\": \(name), \"depth\": \(frame.depth), "
         + "\"frame\": \(rect ?? "null")}"
     }
     return "[\n" + rows.joined(separator: ",\n") + "\n]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(result)\""
   }
 
   // Frames lie on device pixels: thousandths of a point are finer than any.

@@ -1,4 +1,5 @@
 import GeoCore
+import JSONReading
 
 /// Values as JSON (RFC 8259), indented by two spaces.
 enum JSONText {
@@ -12,13 +13,13 @@ enum JSONText {
     switch value {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += self.number(number)
-    case .string(let string): text += quoted(string)
+    case .number(let number): text += JSONWriter.number(number)
+    case .string(let string): text += JSONWriter.quoted(string)
     case .array(let values):
       list(values, ("[", "]"), indent, &text) { write($0, indent: indent + 1, to: &$1) }
     case .object(let members):
       list(members, ("{", "}"), indent, &text) { member, text in
-        text += quoted(member.name) + ": "
+        text += JSONWriter.quoted(member.name) + ": "
         write(member.value, indent: indent + 1, to: &text)
       }
     }
@@ -38,32 +39,5 @@ enum JSONText {
       write(item, &text)
     }
     text += "\n" + String(repeating: "  ", count: indent) + signs.1
-  }
-
-  private static func number(_ number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    if let whole = Int64(exactly: number), abs(number) < 1e15 { return String(whole) }
-    return String(number)
-  }
-
-  private static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      default:
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return text + "\""
   }
 }

@@ -52,10 +52,7 @@ enum RenderOptions {
     ("Files of places", PlaceArguments.readingOptions),
     (
       "Picture",
-      [
-        Option("--output", "-o", value: "FILE", help: "where to; - is standard output"),
-        Option(
-          "--format", "-f", value: "FORMAT", help: "png, pdf or svg [after the file's ending]"),
+      RenderFiles.options + [
         Option(
           "--size", value: "WxH[px|mm|in]", help: "the whole picture [800x600 points of 1/96 inch]"),
         Option("--width", "-w", value: "POINTS", help: "its width"),

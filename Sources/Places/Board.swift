@@ -13,7 +13,7 @@ public struct Board: Hashable, Sendable {
   /// The places that the query left out, in the same order and without numbers; empty where there is no query.
   public let others: [BoardEntry]
   /// The groups of the entries in order, none where they are not gathered; together they cover all entries.
-  public let groups: [BoardGroup]
+  public private(set) var groups: [BoardGroup]
   /// What the colours of the entries stand for where a property gives them; none otherwise.
   public let categories: [BoardCategory]
   /// The position in `entries` of the one that stands out, or nothing.
@@ -31,6 +31,7 @@ public struct Board: Hashable, Sendable {
   /// Puts places on a board.
   public init(_ places: [Place], _ options: BoardOptions = BoardOptions()) {
     var remarks: [Diagnostic] = []
+    remarks += BoardProperties(options).remarks(on: places)
     let query = PlaceQuery(options.query)
     let near = Self.usable(options.near, &remarks)
     let (matches, rest) = Self.divided(places, query)
@@ -73,7 +74,14 @@ public struct Board: Hashable, Sendable {
   /// The same with only some of its entries, in the same order and with the same numbers.
   public func keeping(_ isKept: (BoardEntry) -> Bool) -> Board {
     var board = self
-    board.entries = entries.filter(isKept)
+    board.entries = []
+    board.groups = []
+    for group in groups.isEmpty ? [BoardGroup(title: "", range: entries.indices)] : groups {
+      let start = board.entries.count
+      board.entries += entries[group.range].filter(isKept)
+      guard !groups.isEmpty, board.entries.count > start else { continue }
+      board.groups.append(BoardGroup(title: group.title, range: start..<board.entries.count))
+    }
     board.selectedPosition = board.entries.firstIndex(where: \.isSelected)
     return board
   }

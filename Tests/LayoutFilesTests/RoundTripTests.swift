@@ -30,6 +30,7 @@ private func everything() -> [PanelDescription] {
   (map.bearing, map.names, map.style, map.showsCredits) = (12.5, .beside, "print", false)
   var list = ListOptions()
   (list.showsTitle, list.showsCount, list.showsOnlyInView) = (false, false, true)
+  list.showsGroups = false
   map.showsOthers = true
   list.rows.title = .property("brand")
   list.rows.details = [.detail, .coordinate, .distance]

@@ -230,6 +230,6 @@ private func bare() -> ListPanel {
 
   @Test func missingGlyphsAreSaidOnce() throws {
     let output = try bare().draw(in: context([place(0, "\u{E000}"), place(1, "\u{E000}")]))
-    #expect(output.diagnostics == [Diagnostic(.missingGlyph, "no font has a glyph for U+E000")])
+    #expect(output.diagnostics == [.missingGlyph("\u{E000}", in: "\u{E000}")])
   }
 }

@@ -107,9 +107,9 @@ struct RenderCommandTests {
 
   @Test("The format follows the file's ending")
   func formats() throws {
-    #expect(try RenderCommand(["-o", "a.PDF"]).format == .pdf)
-    #expect(try RenderCommand(["-o", "-", "-f", "svg"]).format == .svg)
-    #expect(try RenderCommand(["-o", "-"]).format == .png)
+    #expect(try RenderCommand(["-o", "a.PDF"]).output?.files.format == .pdf)
+    #expect(try RenderCommand(["-o", "-", "-f", "svg"]).output?.files.format == .svg)
+    #expect(try RenderCommand(["-o", "-"]).output?.files.format == .png)
     #expect(throws: Failure.self) { try RenderCommand(["-o", "a.gif"]) }
     #expect(throws: Failure.self) { try RenderCommand(["a.csv"]) }
   }
@@ -128,8 +128,8 @@ struct RenderCommandTests {
   func pages() throws {
     #expect(try request("--page 3").page == 2)
     #expect(try request("--page all").page == nil)
-    #expect(RenderCommand.path("a/b.c.png", page: 2) == "a/b.c-2.png")
-    #expect(RenderCommand.path("a.b/c", page: 2) == "a.b/c-2")
+    #expect(RenderFiles.path("a/b.c.png", page: 2) == "a/b.c-2.png")
+    #expect(RenderFiles.path("a.b/c", page: 2) == "a.b/c-2")
     #expect(refusal("--page", "0")?.status == .usage)
     #expect(throws: Failure.self) { try RenderCommand(["--page", "all", "-o", "-"]) }
   }

@@ -68,3 +68,60 @@ import Testing
     #expect(Board([coded, places[1]], options).entries.map(\.number) == ["7", nil])
   }
 }
+
+@Suite struct BoardPropertyTests {
+  private let places: [Place] = {
+    var places = [place(0, "a", at: (0, 1)), place(1, "b", at: (0, 2))]
+    places[1].properties = [PropertyMember(name: "seats", value: .number(4))]
+    return places
+  }()
+
+  private func remarks(_ set: (inout BoardOptions) -> Void) -> [String] {
+    var options = BoardOptions()
+    set(&options)
+    return Board(places, options).diagnostics.map(\.message)
+  }
+
+  @Test("A property that some place has is nothing to speak of")
+  func known() {
+    #expect(remarks { $0.sort = .property("seats") }.isEmpty)
+    #expect(remarks { $0.numbering = .property("seats") }.isEmpty)
+  }
+
+  @Test("A property that no place has is named, with what comes of it and what may have been meant")
+  func unknown() {
+    #expect(
+      remarks { $0.sort = .property("seat") } == [
+        "no place has a property 'seat', so the order is that of the input; did you mean 'seats'?"
+      ])
+    #expect(
+      remarks { $0.grouping = .property("kind") }
+        == ["no place has a property 'kind', so there are no groups"])
+    #expect(
+      remarks { $0.numbering = .property("kind") }
+        == ["no place has a property 'kind', so nothing is numbered"])
+    #expect(
+      remarks { $0.numberOrder = .property("kind") }
+        == [
+          "no place has a property 'kind', so numbers are given in the order of the places"
+        ])
+  }
+
+  @Test("Boards without places say nothing of properties")
+  func empty() {
+    var options = BoardOptions()
+    options.sort = .property("seats")
+    #expect(Board([], options).diagnostics.isEmpty)
+  }
+
+  @Test("What is kept of a board keeps its groups")
+  func keeping() {
+    var options = BoardOptions()
+    options.grouping = .property("seats")
+    let board = Board(places, options)
+    #expect(board.groups.map(\.title) == ["4", ""])
+    let kept = board.keeping { $0.place.index == 0 }
+    #expect(kept.groups == [BoardGroup(title: "", range: 0..<1)])
+    #expect(kept.entries.map(\.place.index) == [0])
+  }
+}

@@ -90,13 +90,17 @@ extension PinScene {
     }
     let isTogether = seen.count > Self.singleShadows
     if isTogether, seen.count <= Self.mostShadows { shade(seen, into: &output.list) }
+    var contours = PinContours()
     var painter = PinPainter(context, setter.outlines)
     output.regions.reserveCapacity(output.regions.count + seen.count)
     for pin in seen {
       if !isTogether { shade(CollectionOfOne(pin), into: &output.list) }
       painter.draw(pin.look, at: pin.tip, into: &output.list)
-      let entry = pin.look.entry
-      var region = PanelRegion(.pin, pin.box, place: entry.place.index, number: pin.look.style.text)
+      let contour = contours.contour(of: pin.look)
+      var region = PanelRegion(
+        .pin, contour.box.offset(by: pin.tip), place: pin.look.entry.place.index,
+        number: pin.look.style.text)
+      region.outline = contour.corners
       region.anchor = pin.place
       output.regions.append(region)
     }

@@ -23,7 +23,9 @@ public struct PinStyle: Hashable, Sendable {
   public var form = Form.teardrop
   /// The inside, or nothing for the place's own colour or the theme's.
   public var color: Color?
-  /// What it bears: a number, a letter, a word; nothing for a dot. A pin with an icon bears it on a tag.
+  /// What it bears: a number, a letter, a word; nothing for a dot.
+  ///
+  /// A pin with an icon bears it on a tag.
   public var text: String?
   /// A drawing in its head, or one that stands for the whole pin; nothing for none.
   public var icon: PinIcon?
@@ -31,7 +33,9 @@ public struct PinStyle: Hashable, Sendable {
   public var scale = 1.0
   /// Whether it casts a shadow.
   public var hasShadow = true
-  /// Pins of a higher level lie in front; among equals the rule of the map decides. Default 0.
+  /// Pins of a higher level lie in front; default 0.
+  ///
+  /// Among equals the rule of the map decides.
   public var level = 0.0
 
   /// The usual look of an entry: a drop with its number.

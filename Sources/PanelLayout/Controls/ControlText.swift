@@ -6,6 +6,7 @@ import GeoCore
 struct ControlText {
   private let shaped: ShapedText
   private let size: Double
+  private let text: String
 
   /// Sets a line that ends in an ellipsis where `width` is too small for it.
   init(_ text: String, _ style: TextStyle, width: Double, _ context: PanelContext) {
@@ -14,6 +15,7 @@ struct ControlText {
     layout.maxLines = 1
     shaped = context.shaping.shape([TextSpan(String(text.prefix(Self.length)), style)], layout)
     size = style.size
+    self.text = text
   }
 
   /// The most characters that are looked at: no control has room for more.
@@ -32,9 +34,7 @@ struct ControlText {
       shaped.placed(at: Point(x: middle.x - shaped.size.width / 2, y: baseline - first)))
     if !glyphs.isEmpty { output.list.append(.glyphs(glyphs, .fill(color))) }
     for scalar in shaped.missing {
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      let note = Diagnostic(.missingGlyph, "no font has a glyph for U+\(digits)")
+      let note = Diagnostic.missingGlyph(scalar, in: text)
       if !output.diagnostics.contains(note) { output.diagnostics.append(note) }
     }
   }

@@ -1,12 +1,15 @@
-import JSONReading
-
-/// JSON as a person would lay it out: on one line where it is short, else a member a line.
-enum JSONText {
+/// Writes JSON (RFC 8259) as a person would lay it out: on one line where it is short, else a member a line.
+public enum JSONWriter {
   private static let width = 100
 
-  static func text(_ value: JSONValue, indent: Int = 0) -> String {
-    let flat = flat(value)
-    if indent + flat.count <= width, !value.isNested { return flat }
+  /// A value as a text without a line end at its end; numbers that JSON cannot hold are null.
+  public static func text(_ value: JSONValue) -> String { text(value, indent: 0) }
+
+  private static func text(_ value: JSONValue, indent: Int) -> String {
+    if !value.isNested {
+      let flat = flat(value)
+      if indent + flat.unicodeScalars.count <= width { return flat }
+    }
     let pad = String(repeating: " ", count: indent)
     switch value {
     case .array(let elements) where !elements.isEmpty:
@@ -17,7 +20,7 @@ enum JSONText {
         "\(pad)  \(quoted(member.name)): \(text(member.node.value, indent: indent + 2))"
       }
       return "{\n" + rows.joined(separator: ",\n") + "\n\(pad)}"
-    default: return flat
+    default: return flat(value)
     }
   }
 
@@ -34,12 +37,13 @@ enum JSONText {
   }
 
   /// The shortest digits that are read as the same number.
-  static func number(_ number: Double) -> String {
+  public static func number(_ number: Double) -> String {
     if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return String(whole) }
     return number.isFinite ? "\(number)" : "null"
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotation marks, its signs escaped.
+  public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -47,6 +51,7 @@ enum JSONText {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
+      case "\r": result += "\\r"
       case _ where scalar.value < 0x20:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -70,11 +75,18 @@ extension JSONValue {
 
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 
-  static func list(_ values: [JSONValue]) -> JSONValue { .array(values.map { JSONNode($0) }) }
+  /// An array.
+  public static func list(_ values: [JSONValue]) -> JSONValue {
+    .array(values.map { JSONNode($0) })
+  }
 
-  static func members(_ members: [(String, JSONValue)]) -> JSONValue {
+  /// An object with members in this order.
+  public static func members(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONMember(name: $0.0, node: JSONNode($0.1)) })
   }
 
-  static func numbers(_ numbers: Double...) -> JSONValue { .list(numbers.map { .number($0) }) }
+  /// An array of numbers.
+  public static func numbers(_ numbers: Double...) -> JSONValue {
+    .list(numbers.map { .number($0) })
+  }
 }
