@@ -71,7 +71,7 @@ public struct Board: Hashable, Sendable {
     diagnostics = remarks
   }
 
-  /// The same with only some of its entries, in the same order and with the same numbers.
+  /// The same with only some of its entries, in the same order and groups and with the same numbers.
   public func keeping(_ isKept: (BoardEntry) -> Bool) -> Board {
     var board = self
     board.entries = []

@@ -1,7 +1,7 @@
 import JSONReading
 
 /// What a sidecar can hold: it knows how it is written and how its schema describes it.
-protocol SidecarValue {
+protocol SidecarValue: SendableMetatype {
   var json: JSONValue { get }
   static var schema: JSONValue { get }
 }
@@ -15,25 +15,33 @@ protocol SidecarObject: SidecarValue {
 }
 
 /// A member of an object: one table tells how it is written and described.
-struct SidecarField<Owner> {
+struct SidecarField<Owner>: Sendable {
   let name: String
-  let schema: JSONValue
-  let json: (Owner) -> JSONValue
+  /// Made when it is asked for: most objects are only written.
+  let schema: @Sendable () -> JSONValue
+  let json: @Sendable (Owner) -> JSONValue
 
-  init<Value: SidecarValue>(_ name: String, _ path: KeyPath<Owner, Value>, _ help: String) {
+  init<Value: SidecarValue>(
+    _ name: String, _ path: any KeyPath<Owner, Value> & Sendable, _ help: String
+  ) {
     self.name = name
-    schema = Value.schema.described(help)
+    schema = { Value.schema.described(help) }
     json = { $0[keyPath: path].json }
   }
 
-  private init(_ name: String, _ schema: JSONValue, _ json: @escaping (Owner) -> JSONValue) {
+  private init(
+    _ name: String, _ schema: @escaping @Sendable () -> JSONValue,
+    _ json: @escaping @Sendable (Owner) -> JSONValue
+  ) {
     (self.name, self.schema, self.json) = (name, schema, json)
   }
 
   /// The same member of an object that holds the owner, or null where it holds none.
-  func lifted<Whole>(_ path: KeyPath<Whole, Owner?>) -> SidecarField<Whole> {
+  func lifted<Whole>(_ path: any KeyPath<Whole, Owner?> & Sendable) -> SidecarField<Whole> {
     let null = JSONValue.members([("type", .string("null"))])
-    return SidecarField<Whole>(name, schema.or(null)) { $0[keyPath: path].map(json) ?? .null }
+    return SidecarField<Whole>(name, { [schema] in schema().or(null) }) { [json] in
+      $0[keyPath: path].map(json) ?? .null
+    }
   }
 }
 
@@ -49,7 +57,7 @@ extension SidecarObject {
     let fields = fields
     return [
       ("description", .string(help)), ("type", .string("object")),
-      ("properties", .members(fields.map { ($0.name, $0.schema) })),
+      ("properties", .members(fields.map { ($0.name, $0.schema()) })),
       ("required", .list(fields.map { .string($0.name) })),
       ("additionalProperties", .bool(false)),
     ]

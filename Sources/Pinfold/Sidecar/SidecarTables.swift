@@ -12,77 +12,69 @@ extension Sidecar: SidecarObject {
   static let help = "What a picture holds: where places, pins and rows are, and what is missing."
   private var form: Int { Self.version }
 
-  static var fields: [SidecarField<Sidecar>] {
-    [
-      SidecarField("version", \.form, "Which shape this file has: 1."),
-      SidecarField("file", \.file, "The name of the picture's file; null for standard output."),
-      SidecarField("format", \.format, "The format of the picture."),
-      SidecarField("page", \.page, "Which page it is; null where no page was asked for."),
-      SidecarField("size", \.size, "How large the picture is."),
-      SidecarField(
-        "pixelsPerPoint", \.units.pixelsPerPoint,
-        "What a point is in pixels of a PNG, user units of an SVG, 72ths of an inch in a PDF; "
-          + "'pixels' below are these."),
-      SidecarField("title", \.title, "The heading."),
-      SidecarField("query", \.query, "What was searched for."),
-      SidecarField("near", \.near, "Where distances are measured from."),
-      SidecarField("alternativeText", \.alternativeText, "The picture in words."),
-      SidecarField("maps", \.maps, "The maps in it, in the order of the layout."),
-      SidecarField(
-        "places", \.places,
-        "The places of the board in its order; on a page of several, those that are on it."),
-      SidecarField("clusters", \.clusters, "Badges that stand for several places."),
-      SidecarField("missing", \.missing, "What is missing."),
-      SidecarField("notes", \.notes, "What a person should know."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar>] = [
+    SidecarField("version", \.form, "Which shape this file has: 1."),
+    SidecarField("file", \.file, "The name of the picture's file; null for standard output."),
+    SidecarField("format", \.format, "The format of the picture."),
+    SidecarField("page", \.page, "Which page it is; null where no page was asked for."),
+    SidecarField("size", \.size, "How large the picture is."),
+    SidecarField(
+      "pixelsPerPoint", \.units.pixelsPerPoint,
+      "What a point is in pixels of a PNG, user units of an SVG, 72ths of an inch in a PDF; "
+        + "'pixels' below are these."),
+    SidecarField("title", \.title, "The heading."),
+    SidecarField("query", \.query, "What was searched for."),
+    SidecarField("near", \.near, "Where distances are measured from."),
+    SidecarField("alternativeText", \.alternativeText, "The picture in words."),
+    SidecarField("maps", \.maps, "The maps in it, in the order of the layout."),
+    SidecarField(
+      "places", \.places,
+      "The places of the board in its order; on a page of several, those that are on it."),
+    SidecarField("clusters", \.clusters, "Badges that stand for several places."),
+    SidecarField("missing", \.missing, "What is missing."),
+    SidecarField("notes", \.notes, "What a person should know."),
+  ]
 }
 
 extension PicturePage: SidecarObject {
   static let definitionName = "page"
   static let help = "A page of several."
-  static var fields: [SidecarField<PicturePage>] {
-    [
-      SidecarField("number", \.number, "Which one, from 1."),
-      SidecarField("count", \.count, "Of how many."),
-    ]
-  }
+  static let fields: [SidecarField<PicturePage>] = [
+    SidecarField("number", \.number, "Which one, from 1."),
+    SidecarField("count", \.count, "Of how many."),
+  ]
 }
 
 extension AlternativeText: SidecarObject {
   static let definitionName = "alternativeText"
   static let help = "A picture in words."
-  static var fields: [SidecarField<AlternativeText>] {
-    [
-      SidecarField("short", \.short, "One sentence of at most 125 characters."),
-      SidecarField("long", \.long, "All of it, a line for each place."),
-    ]
-  }
+  static let fields: [SidecarField<AlternativeText>] = [
+    SidecarField("short", \.short, "One sentence of at most 125 characters."),
+    SidecarField("long", \.long, "All of it, a line for each place."),
+  ]
 }
 
 extension Sidecar.Map: SidecarObject {
   static let definitionName = "map"
   static let help = "A map of the picture."
-  static var fields: [SidecarField<Sidecar.Map>] {
-    [
-      SidecarField("box", \.box, "Its frame."),
-      SidecarField(
-        "bounds", \.bounds,
-        "The smallest upright box that holds what it shows; west is greater than east where it "
-          + "crosses 180°."),
-      SidecarField(
-        "corners", \.corners,
-        "What lies at its corners: top left, top right, bottom right, bottom left."),
-      SidecarField("center", \.camera.center, "What lies in its middle."),
-      SidecarField("zoom", \.camera.zoom, "MapLibre's zoom: the world is 512 points wide at 0."),
-      SidecarField(
-        "bearing", \.camera.bearing,
-        "The compass direction that points up, degrees clockwise from north."),
-      SidecarField(
-        "metersPerPixel", \.metersPerPixel, "Metres on the ground for a pixel, in its middle."),
-      SidecarField("credits", \.credits, "Whose data it is made of."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar.Map>] = [
+    SidecarField("box", \.box, "Its frame."),
+    SidecarField(
+      "bounds", \.bounds,
+      "The smallest upright box that holds what it shows; west is greater than east where it "
+        + "crosses 180°."),
+    SidecarField(
+      "corners", \.corners,
+      "What lies at its corners: top left, top right, bottom right, bottom left."),
+    SidecarField("center", \.camera.center, "What lies in its middle."),
+    SidecarField("zoom", \.camera.zoom, "MapLibre's zoom: the world is 512 points wide at 0."),
+    SidecarField(
+      "bearing", \.camera.bearing,
+      "The compass direction that points up, degrees clockwise from north."),
+    SidecarField(
+      "metersPerPixel", \.metersPerPixel, "Metres on the ground for a pixel, in its middle."),
+    SidecarField("credits", \.credits, "Whose data it is made of."),
+  ]
 }
 
 extension Sidecar.Entry: SidecarObject {
@@ -92,7 +84,7 @@ extension Sidecar.Entry: SidecarObject {
   private var others: [Sidecar.Appearance] { Array(appearances.dropFirst()) }
   private var otherRows: [Sidecar.Box] { Array(rows.dropFirst()) }
 
-  static var fields: [SidecarField<Sidecar.Entry>] {
+  static let fields: [SidecarField<Sidecar.Entry>] =
     [
       SidecarField("index", \.index, "Its position in the input, from 0; it names the place."),
       SidecarField("id", \.id, "The identifier that its file gives it."),
@@ -111,7 +103,6 @@ extension Sidecar.Entry: SidecarObject {
       SidecarField("alsoOn", \.others, "What became of it on further maps."),
       SidecarField("alsoRows", \.otherRows, "Its rows in further lists."),
     ]
-  }
 }
 
 extension Sidecar.Appearance: SidecarObject {
@@ -119,81 +110,69 @@ extension Sidecar.Appearance: SidecarObject {
   static let help = "What became of a place on a map."
 
   /// They also stand in the place itself, for the map that shows it best.
-  static var members: [SidecarField<Sidecar.Appearance>] {
-    [
-      SidecarField("map", \.map, "The position in 'maps' of the map that this is about."),
-      SidecarField("position", \.position, "Where it lies; beyond the map for one outside."),
-      SidecarField(
-        "fate", \.fate,
-        "What became of its pin: shown; clipped by the map's edge; moved aside, with a line; "
-          + "clustered in a badge with others; outside the map."),
-      SidecarField("reason", \.reason, "Why the pin is not simply shown."),
-      SidecarField("nameFate", \.name, "What became of its name, where the map bears names."),
-      SidecarField("pin", \.pin, "What is seen of its pin, without the shadow."),
-      SidecarField("label", \.label, "The text beside the pin."),
-      SidecarField("cluster", \.cluster, "The position in 'clusters' of the badge it is in."),
-    ]
-  }
-  static var fields: [SidecarField<Sidecar.Appearance>] { members }
+  static let members: [SidecarField<Sidecar.Appearance>] = [
+    SidecarField("map", \.map, "The position in 'maps' of the map that this is about."),
+    SidecarField("position", \.position, "Where it lies; beyond the map for one outside."),
+    SidecarField(
+      "fate", \.fate,
+      "What became of its pin: shown; clipped by the map's edge; moved aside, with a line; "
+        + "clustered in a badge with others; outside the map."),
+    SidecarField("reason", \.reason, "Why the pin is not simply shown."),
+    SidecarField("nameFate", \.name, "What became of its name, where the map bears names."),
+    SidecarField("pin", \.pin, "What is seen of its pin, without the shadow."),
+    SidecarField("label", \.label, "The text beside the pin."),
+    SidecarField("cluster", \.cluster, "The position in 'clusters' of the badge it is in."),
+  ]
+  static let fields = members
 }
 
 extension Sidecar.Cluster: SidecarObject {
   static let definitionName = "cluster"
   static let help = "A badge that stands for several places."
-  static var fields: [SidecarField<Sidecar.Cluster>] {
-    [
-      SidecarField("map", \.map, "The position in 'maps' of its map."),
-      SidecarField("number", \.number, "What it bears."),
-      SidecarField("box", \.box, "What is seen of it."),
-      SidecarField("members", \.members, "The 'index' of each place that it stands for."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar.Cluster>] = [
+    SidecarField("map", \.map, "The position in 'maps' of its map."),
+    SidecarField("number", \.number, "What it bears."),
+    SidecarField("box", \.box, "What is seen of it."),
+    SidecarField("members", \.members, "The 'index' of each place that it stands for."),
+  ]
 }
 
 extension Sidecar.Missing: SidecarObject {
   static let definitionName = "missing"
   static let help = "What is missing."
-  static var fields: [SidecarField<Sidecar.Missing>] {
-    [
-      SidecarField("tiles", \.tiles, "Tiles inside maps that no archive has, each once a source."),
-      SidecarField("glyphs", \.glyphs, "Characters that no font can show."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar.Missing>] = [
+    SidecarField("tiles", \.tiles, "Tiles inside maps that no archive has, each once a source."),
+    SidecarField("glyphs", \.glyphs, "Characters that no font can show."),
+  ]
 }
 
 extension Sidecar.Tile: SidecarObject {
   static let definitionName = "tile"
   static let help = "A tile that no archive has."
-  static var fields: [SidecarField<Sidecar.Tile>] {
-    [
-      SidecarField("z", \.tile.z, "Its zoom."),
-      SidecarField("x", \.tile.x, "Its column, from the west."),
-      SidecarField("y", \.tile.y, "Its row, from the north."),
-      SidecarField("source", \.source, "The style's source that it belongs to."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar.Tile>] = [
+    SidecarField("z", \.tile.z, "Its zoom."),
+    SidecarField("x", \.tile.x, "Its column, from the west."),
+    SidecarField("y", \.tile.y, "Its row, from the north."),
+    SidecarField("source", \.source, "The style's source that it belongs to."),
+  ]
 }
 
 extension Sidecar.Glyph: SidecarObject {
   static let definitionName = "glyph"
   static let help = "A character that no font can show."
   private var codePoint: String { scalar.codePoint }
-  static var fields: [SidecarField<Sidecar.Glyph>] {
-    [
-      SidecarField("codePoint", \.codePoint, "Its code point, such as U+0041."),
-      SidecarField("text", \.text, "A text that holds it, where that is known."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar.Glyph>] = [
+    SidecarField("codePoint", \.codePoint, "Its code point, such as U+0041."),
+    SidecarField("text", \.text, "A text that holds it, where that is known."),
+  ]
 }
 
 extension Sidecar.Note: SidecarObject {
   static let definitionName = "note"
   static let help = "Something that a person should know."
   private var word: String { kind.rawValue }
-  static var fields: [SidecarField<Sidecar.Note>] {
-    [
-      SidecarField("kind", \.word, "What kind of thing it is about, a word for programs."),
-      SidecarField("message", \.message, "One sentence without a full stop."),
-    ]
-  }
+  static let fields: [SidecarField<Sidecar.Note>] = [
+    SidecarField("kind", \.word, "What kind of thing it is about, a word for programs."),
+    SidecarField("message", \.message, "One sentence without a full stop."),
+  ]
 }

@@ -9,12 +9,10 @@ extension Coordinate: SidecarObject {
   // Seven decimals are a centimetre.
   private var east: Double { rounded(longitude, 1e7) }
   private var north: Double { rounded(latitude, 1e7) }
-  static var fields: [SidecarField<Coordinate>] {
-    [
-      SidecarField("longitude", \.east, "Degrees east."),
-      SidecarField("latitude", \.north, "Degrees north."),
-    ]
-  }
+  static let fields: [SidecarField<Coordinate>] = [
+    SidecarField("longitude", \.east, "Degrees east."),
+    SidecarField("latitude", \.north, "Degrees north."),
+  ]
 }
 
 extension GeoBounds: SidecarObject {
@@ -24,14 +22,12 @@ extension GeoBounds: SidecarObject {
   private var edges: GeoBounds {
     GeoBounds(west: edge(west), south: edge(south), east: edge(east), north: edge(north))
   }
-  static var fields: [SidecarField<GeoBounds>] {
-    [
-      SidecarField("west", \.edges.west, "Degrees east of the western edge."),
-      SidecarField("south", \.edges.south, "Degrees north of the southern edge."),
-      SidecarField("east", \.edges.east, "Degrees east of the eastern edge."),
-      SidecarField("north", \.edges.north, "Degrees north of the northern edge."),
-    ]
-  }
+  static let fields: [SidecarField<GeoBounds>] = [
+    SidecarField("west", \.edges.west, "Degrees east of the western edge."),
+    SidecarField("south", \.edges.south, "Degrees north of the southern edge."),
+    SidecarField("east", \.edges.east, "Degrees east of the eastern edge."),
+    SidecarField("north", \.edges.north, "Degrees north of the northern edge."),
+  ]
 }
 
 // Thousandths of a point, a pixel or a millimetre are finer than anything seen.
@@ -42,14 +38,12 @@ extension Rect: SidecarObject {
   private var top: Double { rounded(minY, 1e3) }
   private var across: Double { rounded(width, 1e3) }
   private var down: Double { rounded(height, 1e3) }
-  static var fields: [SidecarField<Rect>] {
-    [
-      SidecarField("x", \.left, "From the picture's left edge."),
-      SidecarField("y", \.top, "From the picture's top edge."),
-      SidecarField("width", \.across, "From left to right."),
-      SidecarField("height", \.down, "From top to bottom."),
-    ]
-  }
+  static let fields: [SidecarField<Rect>] = [
+    SidecarField("x", \.left, "From the picture's left edge."),
+    SidecarField("y", \.top, "From the picture's top edge."),
+    SidecarField("width", \.across, "From left to right."),
+    SidecarField("height", \.down, "From top to bottom."),
+  ]
 }
 
 extension Point: SidecarObject {
@@ -57,12 +51,10 @@ extension Point: SidecarObject {
   static let help = "A place of the picture."
   private var right: Double { rounded(x, 1e3) }
   private var down: Double { rounded(y, 1e3) }
-  static var fields: [SidecarField<Point>] {
-    [
-      SidecarField("x", \.right, "From the picture's left edge."),
-      SidecarField("y", \.down, "From the picture's top edge."),
-    ]
-  }
+  static let fields: [SidecarField<Point>] = [
+    SidecarField("x", \.right, "From the picture's left edge."),
+    SidecarField("y", \.down, "From the picture's top edge."),
+  ]
 }
 
 extension Size: SidecarObject {
@@ -70,12 +62,10 @@ extension Size: SidecarObject {
   static let help = "An extent."
   private var across: Double { rounded(width, 1e3) }
   private var down: Double { rounded(height, 1e3) }
-  static var fields: [SidecarField<Size>] {
-    [
-      SidecarField("width", \.across, "From left to right."),
-      SidecarField("height", \.down, "From top to bottom."),
-    ]
-  }
+  static let fields: [SidecarField<Size>] = [
+    SidecarField("width", \.across, "From left to right."),
+    SidecarField("height", \.down, "From top to bottom."),
+  ]
 }
 
 /// Something measured in the picture's three units.
@@ -87,7 +77,8 @@ protocol SidecarMeasure: SidecarObject {
 }
 
 extension SidecarMeasure {
-  static var fields: [SidecarField<Self>] {
+  /// The members that all such have.
+  static var measures: [SidecarField<Self>] {
     [
       SidecarField("pixels", \.pixels, "In pixels of the file; see 'pixelsPerPoint'."),
       SidecarField("points", \.points, "In logical points, the CSS pixels of a page."),
@@ -99,14 +90,17 @@ extension SidecarMeasure {
 extension Sidecar.Box: SidecarMeasure {
   static let definitionName = "box"
   static let help = "An upright box of the picture."
+  static let fields = measures
 }
 
 extension Sidecar.Spot: SidecarMeasure {
   static let definitionName = "spot"
   static let help = "A place of the picture."
+  static let fields = measures
 }
 
 extension Sidecar.Extent: SidecarMeasure {
   static let definitionName = "extent"
   static let help = "How large something is."
+  static let fields = measures
 }
