@@ -79,6 +79,7 @@ let package = Package(
       "TileStore", to: ["CSQLite", "CDeflate"], on: ["GeoCore", "JSONReading", "FileAccess"]),
     door("Typesetting", to: ["CPango"], on: ["GeoCore", "Colorimetry", "Drawing", "FileAccess"]),
     room("Symbols", on: ["GeoCore", "Drawing"]),
+    room("SVGReading", on: ["GeoCore", "Colorimetry", "Imaging", "Drawing", "XMLReading"]),
 
     // Floor 4.
     room(
@@ -159,6 +160,9 @@ let package = Package(
       ],
       data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
+    tests(
+      "SVGReadingTests",
+      on: ["SVGReading", "Drawing", "GeoCore", "Colorimetry", "Imaging", "XMLReading"]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(
       "MapRenderingTests",
