@@ -79,6 +79,7 @@ let package = Package(
       "TileStore", to: ["CSQLite", "CDeflate"], on: ["GeoCore", "JSONReading", "FileAccess"]),
     door("Typesetting", to: ["CPango"], on: ["GeoCore", "Colorimetry", "Drawing", "FileAccess"]),
     room("Symbols", on: ["GeoCore", "Drawing"]),
+    room("SVGReading", on: ["GeoCore", "Colorimetry", "Imaging", "Drawing", "XMLReading"]),
 
     // Floor 4.
     room(
@@ -118,6 +119,7 @@ let package = Package(
         "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "Places",
         "VectorTiles", "MapStyle", "TileStore", "Typesetting", "Symbols", "MapRendering",
         "PanelLayout", "Painting", "MapPanels", "ListPanels", "DecorationPanels", "LayoutFiles",
+        "SVGReading",
       ]),
 
     // Floor 8: programs.
@@ -126,7 +128,7 @@ let package = Package(
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "XMLReading", "ZipReading",
         "FileAccess", "Imaging", "Places", "MapStyle", "TileStore", "Typesetting", "MapPanels",
-        "PanelLayout", "LayoutFiles", "Painting",
+        "PanelLayout", "LayoutFiles", "Painting", "SVGReading",
       ]),
     program(
       "PinfoldBench",

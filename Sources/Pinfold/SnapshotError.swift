@@ -6,6 +6,7 @@ public import MapStyle
 public import Painting
 public import PanelLayout
 public import Places
+public import SVGReading
 public import TileStore
 public import Typesetting
 
@@ -29,6 +30,8 @@ public enum SnapshotError: Error, Sendable {
   case layout(path: String, LayoutFileError)
   /// A picture that a layout names cannot be used.
   case image(path: String, ImagingError)
+  /// A drawing cannot be used.
+  case drawing(path: String, SVGError)
   /// No fonts could be set up.
   case fonts(TypesettingError)
   /// Tiles are missing and `MissingTiles.fail` was asked for.

@@ -30,8 +30,9 @@ struct SnapshotScene {
       }
     }
     let binding = try renderer.binding(for: request)
+    let picture = try Self.picture(request)
     diagnostics =
-      input.diagnostics + binding.diagnostics
+      input.diagnostics + binding.diagnostics + (picture?.diagnostics ?? [])
       + LayoutChecks.remarks(on: request.shown, in: layout.file.root)
     let theme = SnapshotTheme.theme(of: binding.style)
     var context = PanelContext(
@@ -43,8 +44,15 @@ struct SnapshotScene {
     let factory = PanelFactory(
       request: request, input: input, layout: layout, theme: theme,
       map: renderer.mapRenderer(binding), styled: styled,
-      picture: try request.pinPicture.map(PinPictures.picture), fallback: binding.fallback)
+      picture: picture?.picture, fallback: binding.fallback)
     parts = SnapshotParts(root: try factory.root(), map: factory.mapPanel(), list: ListPanel())
+  }
+
+  private static func picture(
+    _ request: SnapshotRequest
+  ) throws(SnapshotError) -> PinPictureFile? {
+    guard let input = request.pinPicture else { return nil }
+    return try PinPictureFile(input)
   }
 
   // A list of nothing that was asked for would only take room.

@@ -7,6 +7,7 @@ import Painting
 import PanelLayout
 import Pinfold
 import Places
+import SVGReading
 import TileStore
 import Typesetting
 
@@ -25,6 +26,7 @@ enum ErrorWords {
     case .style(let path, let error): "\(name(path)): \(message(error))"
     case .layout(let path, let error): "\(name(path)), \(message(error))"
     case .image(let path, let error): "cannot use the picture \(name(path)): \(error)"
+    case .drawing(let path, let error): "cannot use the drawing \(name(path)): \(message(error))"
     case .fonts(let error): message(error)
     case .missingTiles(let notes), .missingGlyphs(let notes):
       notes.map(\.message).joined(separator: "; ")
@@ -86,6 +88,18 @@ enum ErrorWords {
     case .tooLarge(let width, let height, let limit, let side):
       "cannot paint \(Int(width)) × \(Int(height)) pixels; \(limit) in all and \(side) a side are the most"
     default: "this is a fault of Pinfold: \(error)"
+    }
+  }
+}
+
+extension ErrorWords {
+  private static func message(_ error: SVGError) -> String {
+    switch error {
+    case .tooLong(let bytes, let limit): "\(bytes) bytes, at most \(limit) are read"
+    case .xml(let error): "\(error)"
+    case .notSVG(let root): "its root is '\(root.prefix(40))', not svg"
+    case .badSize(let size, let limit):
+      "\(size.width) × \(size.height) points; each side must be above 0 and at most \(limit)"
     }
   }
 }

@@ -40,7 +40,9 @@ struct Failure: Error, Equatable, Sendable {
       .painting(.invalidSize):
       .usage
     case .painting, .encoding, .panel, .internalFault: .internalFault
-    case .resource, .unknownStyle, .places, .tiles, .file, .style, .layout, .image, .fonts: .input
+    case .resource, .unknownStyle, .places, .tiles, .file, .style, .layout, .image, .drawing,
+      .fonts:
+      .input
     }
   }
 }

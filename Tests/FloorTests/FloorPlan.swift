@@ -36,6 +36,7 @@ struct FloorPlan {
     "TileStore": Room(floor: 3, libraries: ["CSQLite", "CDeflate"]),
     "Typesetting": Room(floor: 3, libraries: ["CPango"]),
     "Symbols": Room(floor: 3),
+    "SVGReading": Room(floor: 3),
 
     "MapRendering": Room(floor: 4),
     "PanelLayout": Room(floor: 4),

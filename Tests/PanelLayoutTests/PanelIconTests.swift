@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("L1 1", 0), ("M1", 2), ("M1 1 X", 5), ("M1 1A1 1 0 0 0 2 2", 4), ("M1 1L--1 2", 5),
+    ("L1 1", 0), ("M1", 2), ("M1 1 X", 5), ("M1 1A1 1 0 2 0 2 2", 11), ("M1 1L--1 2", 5),
     ("M1 1e999", 3),
   ])
   func textsThatAreNoPath(_ text: String, _ offset: Int) {
