@@ -96,16 +96,19 @@ private struct GradientCone {
     let d = p - focus
     let b = d.x * way.x + d.y * way.y + radius * growth
     let c = d.x * d.x + d.y * d.y - radius * radius
-    let found: [Double]
-    if abs(a) < 1e-12 {
-      found = b == 0 ? [] : [c / (2 * b)]
-    } else {
-      let square = b * b - a * c
-      guard square >= 0 else { return nil }
-      let root = square.squareRoot()
-      found = [(b + root) / a, (b - root) / a]
-    }
-    return found.filter { $0.isFinite && radius + $0 * growth >= 0 }.max()
+    guard abs(a) >= 1e-12 else { return b == 0 ? nil : circle(c / (2 * b)) }
+    let square = b * b - a * c
+    guard square >= 0 else { return nil }
+    let root = square.squareRoot()
+    let (one, other) = ((b + root) / a, (b - root) / a)
+    return circle(max(one, other)) ?? circle(min(one, other))
+  }
+}
+
+extension GradientCone {
+  /// The position again where its circle has a radius.
+  private func circle(_ t: Double) -> Double? {
+    t.isFinite && radius + t * growth >= 0 ? t : nil
   }
 }
 
