@@ -16,7 +16,7 @@ import Testing
     let back = try #require(map.inverse)
     let at = back(p)
     let x = min(max(Int(at.x), 0), image.width - 1)
-    let y = image.height == 1 ? 0 : min(max(Int(at.y), 0), image.height - 1)
+    let y = min(max(Int(at.y), 0), image.height - 1)
     let first = 4 * (y * image.width + x)
     return image.pixels[first..<first + 4].map(Int.init)
   }
@@ -72,6 +72,27 @@ import Testing
     try expect(radial("\(units) fx='40'"), at: Point(x: 35, y: 25), is: 0.5)
     // Between radii 10 and 20.
     try expect(radial("\(units) fr='10'"), at: Point(x: 65, y: 25), is: 0.5)
+  }
+
+  /// Patterns repeat, so that what is painted must lie within one, a pixel from its edges for the filter.
+  @Test(arguments: [
+    "x2='0' y2='1'", "x1='.3' x2='.4' y2='.2'", "gradientUnits='userSpaceOnUse' x2='7'",
+  ])
+  func pixelsReachBeyondWhatIsPainted(_ attributes: String) throws {
+    for gradient in [linear(attributes), radial("")] {
+      let line = "<path d='M5 5Q50 90 95 20' fill='none' stroke='url(#a)' stroke-width='8'/>"
+      let drawing = try drawing(line + gradient)
+      let painted = try #require(drawing.painted.first)
+      guard case .pattern(let index, let map, _) = painted.paint else { continue }
+      let image = drawing.list.images[index]
+      let inner = Rect(
+        x: 1, y: 1, width: Double(image.width - 2), height: Double(image.height - 2))
+      let back = try #require(map.inverse)
+      // The curve's highest and lowest points, its ends, and half the width.
+      for p in [Point(x: 1, y: 1), Point(x: 99, y: 20), Point(x: 50, y: 60)] {
+        #expect(inner.contains(back(p)), "\(back(p)) is not in \(inner)")
+      }
+    }
   }
 
   @Test func whatIsNotSaidIsTakenFromAnother() throws {
