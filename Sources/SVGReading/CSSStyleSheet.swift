@@ -14,17 +14,23 @@ struct CSSStyleSheet {
   private var found: [CSSSubject: [CSSDeclaration]] = [:]
   private var comparisons = 0
 
+  /// Whether any rule looks at identifiers; else elements that differ in them alone are alike.
+  private var usesIdentifiers = false
+
   init(_ texts: [String]) {
     for text in texts { read(Self.withoutComments(text)) }
     let order = rules.indices.sorted {
       (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
     }
     rules = order.map { rules[$0] }
+    usesIdentifiers = rules.contains { !$0.selector.identifiers.isEmpty }
   }
 
   /// What the rules say of an element, the weaker first.
   mutating func declarations(for subject: CSSSubject) -> [CSSDeclaration] {
     guard !rules.isEmpty else { return [] }
+    var subject = subject
+    if !usesIdentifiers { subject.id = nil }
     if let known = found[subject] { return known }
     comparisons += rules.count
     guard comparisons <= SVGLimits.comparisons else {
@@ -51,7 +57,7 @@ struct CSSStyleSheet {
       if head.first == "@" {
         note(head)
       } else {
-        add(head, CSSDeclaration.list(body))
+        add(head, CSSDeclaration.list(body).filter { SVGProperties.known.contains($0.property) })
       }
     }
   }

@@ -14,11 +14,13 @@ struct SVGProperties {
     "visibility",
   ]
 
+  /// All that is looked at.
+  static let known = presentation.union(["marker", "transform-origin"])
+
   init(of element: XMLNode, _ sheet: inout CSSStyleSheet) {
     for attribute in element.attributes where Self.presentation.contains(attribute.name) {
       values[attribute.name] = String(attribute.value[...].trimmed)
     }
-    // `gradientTransform` and `patternTransform` are not looked up here: their attributes have other names.
     let subject = CSSSubject(
       type: element.name, id: element.attribute("id"),
       classes: (element.attribute("class") ?? "").split(whereSeparator: \.isWhitespace).map(
@@ -32,7 +34,8 @@ struct SVGProperties {
   }
 
   private mutating func apply(_ declarations: [CSSDeclaration], important: Bool) {
-    for declaration in declarations where declaration.isImportant == important {
+    for declaration in declarations
+    where declaration.isImportant == important && Self.known.contains(declaration.property) {
       values[declaration.property] = declaration.value
     }
   }
