@@ -161,6 +161,9 @@ let package = Package(
       ],
       data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
+    tests(
+      "SVGReadingTests",
+      on: ["SVGReading", "Drawing", "GeoCore", "Colorimetry", "Imaging", "XMLReading"]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(
       "MapRenderingTests",
