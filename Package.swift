@@ -95,7 +95,7 @@ let package = Package(
     room(
       "MapPanels",
       on: [
-        "GeoCore", "Colorimetry", "Drawing", "Places", "MapStyle", "Symbols", "MapRendering",
+        "GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "MapStyle", "Symbols", "MapRendering",
         "PanelLayout",
       ]),
     room("ListPanels", on: ["GeoCore", "Colorimetry", "Drawing", "Places", "PanelLayout"]),

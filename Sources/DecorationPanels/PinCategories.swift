@@ -16,6 +16,15 @@ public enum PinCategories {
   public static func entries(
     of board: Board, by property: String? = nil, _ theme: PanelTheme
   ) -> [LegendEntry] {
+    // What the colours were given by is what they stand for.
+    if property == nil, !board.categories.isEmpty {
+      return board.categories.map { category in
+        let title = category.title.isEmpty ? "–" : category.title
+        return LegendEntry(
+          label: String(title.prefix(longestLabel)), marks: [.pin(category.color)],
+          count: category.count)
+      }
+    }
     var groups: [(color: Color, places: [Place])] = []
     var known: [Color: Int] = [:]
     for entry in board.entries {

@@ -119,9 +119,30 @@ public struct DisplayList: Hashable, Sendable {
     var group = Group()
     group.transform = .translation(origin)
     group.clip = clip.map { add(Path($0)) }
+    append(other, as: group)
+  }
+
+  /// Appends all of `other` as one part whose clip lies in this list; what is given back names its steps.
+  @discardableResult
+  public mutating func append(_ other: DisplayList, as group: Group) -> Part {
     commands.append(.begin(group))
+    let first = commands.count
     appendParts(of: other)
+    let part = Part(commands: first..<commands.count)
     commands.append(.end)
+    return part
+  }
+
+  /// Appends a part again, elsewhere: outlines, glyphs and pictures are shared with the first.
+  public mutating func append(_ part: Part, as group: Group) {
+    commands.append(.begin(group))
+    for index in part.commands { commands.append(commands[index]) }
+    commands.append(.end)
+  }
+
+  /// The steps of a part that was appended.
+  public struct Part: Hashable, Sendable {
+    fileprivate let commands: Range<Int>
   }
 
   private mutating func appendParts(of other: DisplayList) {

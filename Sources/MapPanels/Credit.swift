@@ -29,23 +29,9 @@ struct Credit {
       height: text.size.height + Self.inside.top + Self.inside.bottom)
   }
 
-  /// The box of the corner that covers least of `pins`, the first of equals: bottom right, bottom left, top
-  /// right, top left.
+  /// The box of the corner that covers least of `pins`.
   func box(in frame: Size, avoiding pins: [Rect]) -> Rect {
-    let (w, h) = (size.width, size.height)
-    let right = frame.width - w - Self.outside
-    let bottom = frame.height - h - Self.outside
-    let corners = [
-      (right, bottom), (Self.outside, bottom), (right, Self.outside), (Self.outside, Self.outside),
-    ].map { Rect(x: $0.0, y: $0.1, width: w, height: h) }
-    let covered = corners.map { corner in
-      pins.reduce(0.0) { sum, pin in
-        let common = pin.intersection(corner)
-        return sum + common.width * common.height
-      }
-    }
-    let best = covered.indices.min { covered[$0] < covered[$1] } ?? 0
-    return corners[best]
+    CornerChoice(size: size, margin: Self.outside).box(in: frame, avoiding: pins)
   }
 
   func draw(at box: Rect, _ theme: PanelTheme, into list: inout DisplayList) {

@@ -18,7 +18,11 @@ public struct MapPanel: Panel {
   public var bearing = 0.0
   /// Whether names stand beside the pins.
   public var names = PinNames.none
-  /// Gives each pin its look instead of the theme and the place's own colour, or nothing.
+  /// How pins look and what becomes of those that crowd.
+  public var pins = PinOptions()
+  /// A panel that is laid into the corner where it covers least, such as a legend, or nothing.
+  public var corner: (any Panel)?
+  /// Gives each pin its look instead of `pins`, or nothing.
   ///
   ///     map.pin = { entry, _ in
   ///       var style = PinStyle(of: entry)
@@ -51,7 +55,7 @@ public struct MapPanel: Panel {
   /// - Throws: nothing.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     let scene = PinScene(self, in: context)
-    let shown = scene.pins.filter { scene.frame.contains($0.tip) }.map(\.look.entry.place.index)
+    let shown = scene.pins.filter { scene.frame.contains($0.place) }.map(\.look.entry.place.index)
     var facts = MapFacts(
       path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
     let request = mapRequest(scene.viewport, context)
@@ -60,9 +64,9 @@ public struct MapPanel: Panel {
     return PanelFacts(maps: [facts])
   }
 
-  /// Draws the map, its pins from north to south, and the credits.
+  /// Draws the map, its pins from north to south, the credits, and what is in the corner.
   ///
-  /// - Throws: nothing.
+  /// - Throws: `PanelError` of the panel in the corner.
   public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
     guard context.size.width > 0, context.size.height > 0 else {
       return PanelOutput(size: context.size)
@@ -71,15 +75,17 @@ public struct MapPanel: Panel {
     var request = mapRequest(scene.viewport, context)
     let tiles = renderer.tiles(for: request)
     let credits = context.facts.map(at: context.path)?.credits ?? entries(tiles.attributions)
-    scene.arrange(credits: showsCredits ? credits : [])
+    scene.arrange(credits: showsCredits ? credits : [], inset: corner)
     request.reserved = scene.reserved
     let map = renderer.render(request, from: tiles)
     var output = PanelOutput(map.list)
     output.diagnostics = map.diagnostics + scene.diagnostics
     output.regions.append(PanelRegion(.map, scene.frame))
     MapShapes(shapes: shapes, viewport: scene.viewport).draw(into: &output.list)
-    scene.draw(into: &output)
-    output.maps = [MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks)]
+    try scene.draw(into: &output)
+    // Before those of maps in its corner, as their regions are.
+    output.maps.insert(
+      MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks), at: 0)
     return output
   }
 

@@ -6,7 +6,7 @@ struct ImageShader: PixelShader {
   /// What is beyond the picture's edges.
   enum Extension { case edge, repetition }
 
-  private let image: PremultipliedImage
+  let image: PremultipliedImage
   /// From the surface's pixels to the picture's.
   private let map: AffineTransform
   private let extend: Extension
@@ -14,7 +14,7 @@ struct ImageShader: PixelShader {
   /// Samples along each side of a pixel, so that pictures drawn much smaller do not lose pixels.
   private let samples: Int
   /// Where a pixel of the surface is exactly one of the picture: how much it is moved by.
-  private let shift: (x: Int, y: Int)?
+  let shift: (x: Int, y: Int)?
 
   private static let maxSamples = 8
 

@@ -137,6 +137,9 @@ extension PixelCanvas {
     guard let shader = ImageShader(premultiplied(index), place, .edge, interpolation) else {
       return
     }
+    if opacity >= 1, state.mask == nil, let shift = shader.shift {
+      return ImageBlit(shader.image, shift).draw(on: state.surface, in: state.clip)
+    }
     flat.removeAll()
     flat.append(Path(rect), Path(rect).all, tolerance: 1)
     var sink = ImageSink(shader, opacity: opacity, on: state.surface, mask: state.mask, scratch)

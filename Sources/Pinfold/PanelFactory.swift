@@ -22,6 +22,8 @@ struct PanelFactory {
   let map: MapRenderer
   /// The renderers of the styles that maps of the layout name.
   let styled: [String: MapRenderer]
+  /// What stands for every pin, or nothing.
+  let picture: PinPicture?
   /// Where maps look where there are no places.
   let fallback: CameraFallback
 
@@ -185,6 +187,9 @@ extension PanelFactory {
     panel.camera = options.camera ?? request.camera
     panel.padding = options.padding ?? request.padding
     panel.bearing = options.bearing ?? request.bearing
+    panel.pins = request.pins
+    if let picture { panel.pins.icon = .picture(picture) }
+    panel.corner = colorLegend
     panel.names = options.names ?? request.pinNames ?? (hasList ? .none : .beside)
     panel.climbs = request.missingTiles == .parent
     panel.fallback = fallback
@@ -202,6 +207,24 @@ extension PanelFactory {
 
   private var hasList: Bool {
     layout.file.root.all.contains { if case .list = $0.kind { true } else { false } }
+  }
+
+  /// Colours that a property gives must be explained where the layout does not do so.
+  private var colorLegend: (any Panel)? {
+    guard !input.board.categories.isEmpty, !hasLegend else { return nil }
+    var legend = LegendPanel()
+    legend.content = .pins
+    legend.title = request.board.colorProperty
+    legend.columns = 1
+    var container = LayoutContainer.column([.init(legend)])
+    container.padding = Insets(theme.sizes.grid)
+    container.background = theme.colors.background.opacity(0.92)
+    container.cornerRadius = theme.sizes.grid
+    return container
+  }
+
+  private var hasLegend: Bool {
+    layout.file.root.all.contains { if case .legend = $0.kind { true } else { false } }
   }
 
   private var hasMapLegend: Bool {

@@ -39,6 +39,10 @@ public struct SnapshotRequest: Sendable {
   public var board = BoardOptions()
   /// The credit in the map's corner.
   public var attribution = Attribution.auto
+  /// How pins look and what becomes of those that crowd.
+  public var pins = PinOptions()
+  /// A picture that stands for every pin; nothing for `pins.icon` and `pins.form`.
+  public var pinPicture: PictureInput?
   /// Whether places' names stand beside their pins; nothing for: where the layout has no list.
   public var pinNames: PinNames?
   /// The colour under everything; nothing for the theme's own.
@@ -60,6 +64,23 @@ public enum PlaceInput: Hashable, Sendable {
   case file(String)
   /// Places that are there already.
   case places([Place])
+}
+
+/// A picture that stands for pins.
+public struct PictureInput: Hashable, Sendable {
+  /// A PNG, JPEG, WebP or SVG file.
+  public var path: String
+  /// Which point of it lies at the place, as shares of its width and height from the top left corner.
+  public var anchor = Point(x: 0.5, y: 0.5)
+  /// How far that point is moved from the place, in points to the right and down.
+  public var offset = Point.zero
+  /// Its height in points; nothing for its own: a pixel or a user unit to the point.
+  public var height: Double?
+
+  /// Names a file.
+  public init(path: String) {
+    self.path = path
+  }
 }
 
 /// An archive or folder of tiles.

@@ -42,7 +42,8 @@ struct SnapshotScene {
     self.context = context
     let factory = PanelFactory(
       request: request, input: input, layout: layout, theme: theme,
-      map: renderer.mapRenderer(binding), styled: styled, fallback: binding.fallback)
+      map: renderer.mapRenderer(binding), styled: styled,
+      picture: try request.pinPicture.map(PinPictures.picture), fallback: binding.fallback)
     parts = SnapshotParts(root: try factory.root(), map: factory.mapPanel(), list: ListPanel())
   }
 

@@ -48,6 +48,7 @@ enum RenderOptions {
           help: "the order in which numbers are given [that of the list]"),
       ]
     ),
+    ("Pins", PinArguments.options),
     ("Files of places", PlaceArguments.readingOptions),
     (
       "Picture",

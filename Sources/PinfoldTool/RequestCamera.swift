@@ -66,6 +66,7 @@ extension SnapshotRequestParser {
     if let text = parsed["--group"] {
       board.grouping = text == "folder" ? .folder : .property(text)
     }
+    board.colorProperty = parsed["--color-by"]
     if let text = parsed["--numbering"] { board.numbering = Self.numbering(text) }
     if let text = parsed["--number-by"] { board.numberOrder = Self.sort(text) }
     request.board = board

@@ -28,6 +28,7 @@ extension SnapshotRequestParser {
     try readMap(parsed)
     try readCamera(parsed)
     try readBoard(parsed)
+    try PinArguments.read(parsed, into: &request)
     request.isStrict = parsed.has("--strict")
     fonts.directories = parsed.all("--fonts-dir")
     fonts.useSystemFonts = !parsed.has("--no-system-fonts")

@@ -14,6 +14,8 @@ public struct Board: Hashable, Sendable {
   public let others: [BoardEntry]
   /// The groups of the entries in order, none where they are not gathered; together they cover all entries.
   public private(set) var groups: [BoardGroup]
+  /// What the colours of the entries stand for where a property gives them; none otherwise.
+  public let categories: [BoardCategory]
   /// The position in `entries` of the one that stands out, or nothing.
   public private(set) var selectedPosition: Int?
   /// How many places matched before the limit.
@@ -52,6 +54,7 @@ public struct Board: Hashable, Sendable {
     unnumbered.numbering = .none
     others = Self.entries(PlaceOrder(order, near: near).sorted(rest), near, unnumbered)
     var entries = Self.entries(shown, near, options)
+    categories = Self.color(&entries, by: options.colorProperty, &remarks)
     selectedPosition = options.selection.flatMap { $0.position(in: entries) }
     if let position = selectedPosition {
       entries[position].isSelected = true
@@ -81,6 +84,20 @@ public struct Board: Hashable, Sendable {
     }
     board.selectedPosition = board.entries.firstIndex(where: \.isSelected)
     return board
+  }
+
+  private static func color(
+    _ entries: inout [BoardEntry], by property: String?, _ remarks: inout [Diagnostic]
+  ) -> [BoardCategory] {
+    guard let property, !entries.isEmpty else { return [] }
+    guard entries.contains(where: { $0.place.text(of: property) != nil }) else {
+      remarks.append(
+        Diagnostic(.input, "no place says anything as “\(property.shortened)” to be coloured by"))
+      return []
+    }
+    let colors = BoardColors(entries, by: property)
+    for at in entries.indices { entries[at].place.color = colors[at] }
+    return colors.categories.filter { $0.count > 0 }
   }
 
   private static func divided(

@@ -14,6 +14,8 @@ public struct BoardOptions: Hashable, Sendable {
   public var limit: Int?
   /// What places are gathered by, or nothing for no groups.
   public var grouping: BoardGrouping?
+  /// The property whose values give places their colours instead of their own, or nothing.
+  public var colorProperty: String?
   /// The place that stands out, or nothing.
   public var selection: PlaceSelection?
   /// What pins and rows bear.

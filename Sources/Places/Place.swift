@@ -17,6 +17,8 @@ public struct Place: Hashable, Sendable {
   public var color: Color?
   /// What its pin bears instead of a running number, or nothing.
   public var label: String?
+  /// The name of an icon for its pin, such as `cafe`, or nothing.
+  public var icon: String?
   /// The folder of its file in which it stands, or nothing.
   public var group: String?
   /// Everything that its file says of it, in the order of the file.
@@ -35,5 +37,19 @@ public struct Place: Hashable, Sendable {
   /// The value of the last property called `name`, or nothing.
   public func property(_ name: String) -> PropertyValue? {
     properties.last { $0.name == name }?.value
+  }
+
+  /// The value of a property as a person writes it, or nothing where it is blank, a list or an object.
+  public func text(of name: String) -> String? {
+    property(name)?.plainText?.trimmed.nonEmpty
+  }
+
+  /// The value of a property as a number: one, or a text that holds one; nothing where it is neither.
+  public func number(of name: String) -> Double? {
+    switch property(name) {
+    case .number(let number): number.isFinite ? number : nil
+    case .string(let text): DecimalText.number(text.trimmed)
+    default: nil
+    }
   }
 }

@@ -67,6 +67,7 @@ final class PlaceCollector {
     place.id = draft.roles.id
     place.detail = draft.roles.detail
     place.label = draft.roles.label
+    place.icon = draft.roles.icon
     place.group = draft.group
     place.color = draft.color ?? draft.roles.color.flatMap { color($0, at: position) }
     placeCount += 1

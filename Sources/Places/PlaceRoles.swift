@@ -11,6 +11,7 @@ struct PlaceRoles {
   private(set) var detail: String?
   private(set) var color: String?
   private(set) var label: String?
+  private(set) var icon: String?
   var id: String?
   private var ranks = [Int](repeating: .max, count: PlaceRole.allCases.count)
 
@@ -33,7 +34,10 @@ struct PlaceRoles {
     case .color: color = text
     case .label:
       // A pin has room for a few characters; longer symbols are names of icons.
-      guard text.count <= 3 else { return false }
+      guard text.count <= 3 else {
+        icon = text
+        return false
+      }
       label = text
     case .id: id = text
     case .latitude, .longitude: return false

@@ -44,7 +44,7 @@ struct PinShapeTests {
 
 @Suite("Pin style")
 struct PinStyleTests {
-  @Test("Discs and squares lie around the place", arguments: [PinStyle.Form.disc, .square])
+  @Test("Discs and squares lie around the place", arguments: [PinStyle.Form.circle, .square])
   func compact(_ form: PinStyle.Form) throws {
     let shape = PinShape(radius: 10, textWidth: 0, form: form)
     #expect(shape.center == .zero)
@@ -81,8 +81,8 @@ struct PinStyleTests {
       try output { panel in
         panel.pin = { entry, _ in
           var style = PinStyle(of: entry)
-          style.number = "x"
-          style.form = .disc
+          style.text = "x"
+          style.form = .circle
           style.scale = 2
           return style
         }

@@ -43,6 +43,27 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...9)
+  func alignedPixelsOfHalfAlphaLieOverTheGround(width: Int) throws {
+    var image = Bitmap(width: width, height: 2)
+    for i in 0..<width * 2 {
+      image.pixels.replaceSubrange(4 * i..<4 * i + 4, with: [255, 0, 0, 128])
+    }
+    // The first column is beyond the picture's edge.
+    let found = try painted(12, 4, background: .white) { list in
+      let index = list.add(image)
+      let rect = Rect(x: -1, y: 1, width: Double(width), height: 2)
+      list.append(.image(index: index, rect, opacity: 1, .linear))
+    }
+    for y in 0..<4 {
+      for x in 0..<12 {
+        let isCovered = (1..<3).contains(y) && x < width - 1
+        // 128 of 255 red, 127 of 255 white.
+        #expect(pixel(found, x, y) == (isCovered ? [255, 127, 127, 255] : [255, 255, 255, 255]))
+      }
+    }
+  }
+
   @Test func nearestMakesSquares() throws {
     let image = sample(4, 4)
     let found = try place(

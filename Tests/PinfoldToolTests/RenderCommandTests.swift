@@ -46,6 +46,37 @@ struct RenderCommandTests {
       try request("--padding 1,2,3,4").padding == Insets(top: 1, right: 2, bottom: 3, left: 4))
   }
 
+  @Test("Pins: form, text, size, order, crowding, colours")
+  func pins() throws {
+    let pins = try request(
+      "--pin flag --pin-text code --pin-size 1.5 --pin-order rank --crowding cluster "
+        + "--dots-beyond 50 --cluster-radius 60 --no-pin-shadow"
+    ).pins
+    #expect(pins.form == .flag)
+    #expect(pins.text == .property("code"))
+    #expect(pins.scale == 1.5)
+    #expect(pins.order == .property("rank"))
+    #expect(pins.crowding == .cluster)
+    #expect(pins.dotsBeyond == 50)
+    #expect(pins.clusterRadius == 60)
+    #expect(!pins.hasShadows)
+    #expect(try request("--color-by kind").board.colorProperty == "kind")
+    #expect(try request("").pins == PinOptions())
+  }
+
+  @Test("A picture for pins has anchor, offset and height; they need one")
+  func pinPicture() throws {
+    let words = "--pin-icon a.png --pin-anchor 0.5,1 --pin-offset -2,3 --pin-height 20"
+    let picture = try #require(try request(words).pinPicture)
+    #expect(picture.path == "a.png")
+    #expect(picture.anchor == Point(x: 0.5, y: 1))
+    #expect(picture.offset == Point(x: -2, y: 3))
+    #expect(picture.height == 20)
+    #expect(refusal("--pin-anchor", "0,0")?.status == .usage)
+    #expect(refusal("--pin-icon", "no such icon")?.status == .usage)
+    #expect(refusal("--pin-icon", "a.png", "--pin", "flag")?.status == .usage)
+  }
+
   @Test("A latitude over 90 is refused with a hint that the order may be swapped")
   func swapped() throws {
     let failure = try #require(refusal("-c", "60.17,124.9"))
@@ -57,7 +88,9 @@ struct RenderCommandTests {
     "Bad values are refused with the status of usage",
     arguments: [
       ["-z", "30"], ["-z", "x"], ["--size", "800"], ["--size", "0x5"], ["--size", "nanx5"],
-      ["-b", "1,2,3"], ["-b", "1,5,2,3"], ["--limit", "-1"], ["--layout", "grid"],
+      ["-b", "1,2,3"], ["-b", "1,5,2,3"], ["--limit", "-1"],
+      ["--pin", "star"], ["--crowding", "x"], ["--pin-size", "9"], ["--cluster-radius", "0"],
+      ["--layout", "grid"],
       ["--lat", "5"], ["--sort", "distance"], ["--no-system-fonts"], ["--bearing", "inf"],
       ["-b", "1,2,3,4", "-c", "1,2"], ["-r", "2", "--dpi", "96"], ["--background", "blurple"],
       ["--padding", "1,2,3"], ["-f", "gif"],

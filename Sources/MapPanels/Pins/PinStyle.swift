@@ -8,32 +8,43 @@ public struct PinStyle: Hashable, Sendable {
     /// A drop whose tip is at the place.
     case teardrop
     /// A circle, or a capsule where the text is wide, around the place.
-    case disc
+    case circle
     /// A square with round corners around the place.
     case square
+    /// A small circle around the place that bears nothing.
+    case dot
+    /// A flag whose pole stands on the place.
+    case flag
+    /// A box with its text whose pointer is at the place.
+    case label
   }
 
   /// The outline.
   public var form = Form.teardrop
   /// The inside, or nothing for the place's own colour or the theme's.
   public var color: Color?
-  /// What it bears, or nothing for a dot.
-  public var number: String?
+  /// What it bears: a number, a letter, a word; nothing for a dot. A pin with an icon bears it on a tag.
+  public var text: String?
+  /// A drawing in its head, or one that stands for the whole pin; nothing for none.
+  public var icon: PinIcon?
   /// How large it is, 1 for the usual; held to 0.25…4.
   public var scale = 1.0
+  /// Whether it casts a shadow.
+  public var hasShadow = true
+  /// Pins of a higher level lie in front; among equals the rule of the map decides. Default 0.
+  public var level = 0.0
 
   /// The usual look of an entry: a drop with its number.
   public init(of entry: BoardEntry) {
-    number = entry.number
+    text = entry.number
   }
 
   /// What a place looks like that the query left out.
   static func other(_ entry: BoardEntry, color: Color) -> PinStyle {
     var style = PinStyle(of: entry)
-    style.form = .disc
+    style.form = .dot
     style.color = color
-    style.number = nil
-    style.scale = 0.42
+    style.text = nil
     return style
   }
 

@@ -49,6 +49,20 @@ struct PinLabel {
     ]
   }
 
+  /// Where it may stand on a line, relative to the middle of the pin's head, the nearest first.
+  var placesApart: [Rect] {
+    let half = Point(x: text.size.width / 2, y: text.size.height / 2)
+    let reach = max(pin.height, pin.width) / 2 + half.y
+    return PinFan.search(radius: reach, towards: -.pi / 2).map { offset in
+      // Wide names stand further to the sides, so that their near ends and not their middles lie on the circle.
+      let stretch = offset.length > 0 ? offset.x / offset.length * half.x : 0
+      let middle = Point(x: offset.x + stretch, y: offset.y)
+      return Rect(
+        minX: middle.x - half.x, minY: middle.y - half.y, maxX: middle.x + half.x,
+        maxY: middle.y + half.y)
+    }
+  }
+
   func draw(at rect: Rect, _ theme: PanelTheme, into list: inout DisplayList) {
     let glyphs = list.add(text.placed(at: rect.origin))
     list.append(

@@ -1,0 +1,198 @@
+import Drawing
+import GeoCore
+import PanelLayout
+import Places
+import Symbols
+
+/// The pins of a board over a map's frame: where they stand, and what else has its place before the map's own
+/// labels.
+struct PinScene {
+  let viewport: Viewport
+  let frame: Rect
+  /// In painting order: from north to south, lower numbers over higher ones, what stands out last.
+  private(set) var pins: [Pin] = []
+  private(set) var badges: [Badge] = []
+  var diagnostics: [Diagnostic] = []
+  var labels: [Label] = []
+  var credit: (credit: Credit, box: Rect)?
+  let context: PanelContext
+  let names: PinNames
+  /// What is drawn into a corner above the map, where it has found one.
+  var inset: MapInset?
+  private let options: PinOptions
+  private let isDots: Bool
+  let setter: PinSetter
+
+  /// A pin where it is drawn.
+  struct Pin {
+    var look: PinLook
+    /// Where its place lies.
+    let place: Point
+    /// Where it is drawn: at its place or beside it.
+    var tip: Point
+    /// Where its entry stands on the board.
+    let position: Int
+    /// The badge it is gathered in.
+    var badge: Int?
+    var isLifted = false
+    var box: Rect { look.box.offset(by: tip) }
+  }
+
+  /// A badge of several pins.
+  struct Badge {
+    let badge: ClusterBadge
+    let center: Point
+    /// The positions of its pins on the board, ascending.
+    let members: [Int]
+    var box: Rect { badge.box.offset(by: center) }
+  }
+
+  /// A name beside a pin.
+  struct Label {
+    let label: PinLabel
+    let rect: Rect
+    let pin: Int
+    let isMoved: Bool
+  }
+
+  init(_ panel: MapPanel, in context: PanelContext) {
+    let cast = PinCast(panel, in: context)
+    self.context = context
+    names = cast.isDots ? .none : panel.names
+    frame = Rect(context.size)
+    viewport = cast.viewport
+    options = panel.pins
+    isDots = cast.isDots
+    setter = cast.setter
+    let (looks, tips) = (cast.looks, cast.tips)
+    // Small keys are sorted, not pins: a hundred thousand of these would be copied again and again.
+    let keys = looks.indices.map { PinDepth(looks[$0], y: tips[$0].y, position: $0) }.sorted()
+    pins = keys.map { key in
+      let at = key.position
+      return Pin(look: looks[at], place: tips[at], tip: tips[at], position: at)
+    }
+  }
+
+  /// What the map's labels may not lie on.
+  var reserved: [Rect] {
+    var boxes = pins.lazy.filter { $0.badge == nil }.map(\.box) + badges.map(\.box)
+    boxes += pins.lazy.filter(\.isLifted).map { pin in
+      Rect(x: pin.place.x, y: pin.place.y, width: 0, height: 0).inset(
+        by: Insets(-LeaderLine.dot - 1))
+    }
+    return boxes + labels.map(\.rect) + (credit.map { [$0.box] } ?? [])
+      + (inset.map { [$0.box] } ?? [])
+  }
+
+  /// Gives crowded pins their stands, the credits their corner and the names their sides.
+  mutating func arrange(credits entries: [String], inset corner: (any Panel)?) {
+    settle()
+    if isDots, pins.contains(where: { frame.contains($0.place) }) { noteDots() }
+    for name in setter.unknownIcons {
+      diagnostics.append(Diagnostic(.missingImage, "no icon is called '\(name.prefix(60))'"))
+    }
+    var taken = pins.filter { $0.badge == nil }.map(\.box).filter { $0.intersects(frame) }
+    taken += badges.map(\.box)
+    if let set = Credit(entries, in: context) {
+      let box = set.box(in: context.size, avoiding: taken)
+      credit = (set, box)
+      note(set.text.missing, in: "the credits")
+    }
+    if let corner {
+      inset = MapInset(corner, in: context, avoiding: taken, keepingOff: credit?.box)
+    }
+    for pin in pins { note(pin.look.text?.missing ?? [], in: pin.look.style.text ?? "") }
+    arrangeNames(covered: noteCovered())
+  }
+
+  private mutating func noteDots() {
+    let count = pins.reduce(0) { $0 + (frame.contains($1.place) && !$1.look.isOther ? 1 : 0) }
+    guard options.crowding == .automatic else { return }
+    diagnostics.append(
+      Diagnostic(
+        .limit,
+        "\(count) places are drawn as dots: more than \(options.dotsBeyond) numbers could not be told apart"
+      ))
+  }
+
+  func note(_ missing: [Unicode.Scalar], in text: String, _ diagnostics: inout [Diagnostic]) {
+    for scalar in missing {
+      let diagnostic = Diagnostic.missingGlyph(scalar, in: text)
+      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+  }
+
+  mutating func note(_ missing: [Unicode.Scalar], in text: String) {
+    guard !missing.isEmpty else { return }
+    note(missing, in: text, &diagnostics)
+  }
+
+  /// The pins whose heads lie under others, from the last painted down: a name beside them would seem to be that
+  /// of the pin on top.
+  private mutating func noteCovered() -> Set<Int> {
+    guard !isDots else { return [] }
+    var index = CollisionIndex(bounds: frame)
+    var covered: Set<Int> = []
+    for at in pins.indices.reversed() where frame.contains(pins[at].place) {
+      let pin = pins[at]
+      guard pin.badge == nil else { continue }
+      let middle = pin.tip + pin.look.head.center
+      let heart = Rect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)
+      if !index.isFree(heart) { covered.insert(at) }
+      index.insert(pin.look.head.inset(by: Insets(3)).offset(by: pin.tip))
+    }
+    if !covered.isEmpty {
+      let what = covered.count == 1 ? "1 pin lies" : "\(covered.count) pins lie"
+      diagnostics.append(Diagnostic(.unplaced, "\(what) under others"))
+    }
+    return covered
+  }
+}
+
+// MARK: - Crowding
+
+extension PinScene {
+  /// Lifts and gathers the pins that would hide each other.
+  private mutating func settle() {
+    guard let rule = rule else { return }
+    // By the position on the board: what is first there keeps its place.
+    let order = pins.indices.filter { !pins[$0].look.isOther && frame.contains(pins[$0].place) }
+      .sorted { rank(pins[$0]) < rank(pins[$1]) }
+    let crowded = pins.map { CrowdedPin($0.look, at: $0.place) }
+    let size = context.theme.sizes.badge * 1.06
+    let stands = PinCrowd(pins: crowded, frame: frame, order: order, options: options)
+      .stands(rule) { ClusterBadge.estimatedRadius(of: $0, size: size) }
+    take(stands)
+  }
+
+  private var rule: PinCrowding? {
+    switch options.crowding {
+    case .dots, .overlap: nil
+    case .automatic: isDots ? nil : .spread
+    case .spread, .cluster, .spider: options.crowding
+    }
+  }
+
+  private func rank(_ pin: Pin) -> (Int, Int) {
+    (pin.look.entry.isSelected ? 0 : 1, pin.position)
+  }
+
+  private mutating func take(_ stands: PinStands) {
+    for (at, stand) in stands.stands.enumerated() {
+      switch stand {
+      case .atPlace: break
+      case .lifted(let spot):
+        pins[at].look = pins[at].look.lifted
+        pins[at].tip = spot - pins[at].look.head.center
+        pins[at].isLifted = true
+      case .gathered(let badge): pins[at].badge = badge
+      }
+    }
+    badges = stands.clusters.map { cluster in
+      let members = cluster.members.sorted { pins[$0].position < pins[$1].position }
+      return Badge(
+        badge: ClusterBadge(members.map { pins[$0].look }, in: setter), center: cluster.center,
+        members: members)
+    }
+  }
+}

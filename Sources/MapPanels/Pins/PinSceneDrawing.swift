@@ -1,0 +1,132 @@
+import Colorimetry
+import Drawing
+import GeoCore
+import Places
+import PanelLayout
+
+extension PinScene {
+  /// What became of the board's places, in its order.
+  var marks: [PlaceMark] {
+    var names: [Int: Label] = [:]
+    for label in labels { names[label.pin] = label }
+    let marks = pins.indices.lazy.filter { !pins[$0].look.isOther }.map { index in
+      var mark = mark(of: pins[index])
+      if self.names == .beside, mark.fate != .outside, !pins[index].look.entry.place.name.isEmpty {
+        mark.name = names[index].map { $0.isMoved ? .moved : .shown } ?? .omitted
+      }
+      return (mark: mark, order: pins[index].position)
+    }
+    return marks.sorted { $0.order < $1.order }.map(\.mark)
+  }
+
+  private func mark(of pin: Pin) -> PlaceMark {
+    func mark(_ fate: PlaceMark.Fate, _ reason: String?) -> PlaceMark {
+      var mark = PlaceMark(place: pin.look.entry.place.index, position: pin.place, fate: fate)
+      mark.reason = reason
+      return mark
+    }
+    if let badge = pin.badge {
+      let count = badges[badge].members.count
+      return mark(.clustered, "it is one of \(count) places in a badge")
+    }
+    if pin.isLifted { return mark(.moved, "at its place it would hide other pins") }
+    guard pin.box.intersects(frame) else { return mark(.outside, "it lies outside the map") }
+    guard frame.contains(pin.box) else { return mark(.clipped, "the map's edge cuts the pin") }
+    return mark(.shown, nil)
+  }
+
+  /// Draws credits, names and pins over the map.
+  func draw(into output: inout PanelOutput) throws(PanelError) {
+    let theme = context.theme
+    if let credit {
+      credit.credit.draw(at: credit.box, theme, into: &output.list)
+      output.regions.append(PanelRegion(.attribution, credit.box))
+    }
+    drawLeaders(into: &output.list)
+    drawBadges(into: &output)
+    drawPins(into: &output)
+    drawNames(into: &output)
+    if let inset { output.add(try inset.drawn(in: context), at: inset.box.origin) }
+  }
+
+  private func drawLeaders(into list: inout DisplayList) {
+    var path = Path()
+    for label in labels where label.isMoved {
+      let from = pins[label.pin].tip + pins[label.pin].look.head.center
+      path.append(contour: [from, label.rect.nearest(to: from)], closed: false)
+    }
+    let theme = context.theme.colors
+    list.stroke(path, Stroke(width: 2.6, cap: .round), theme.background.opacity(0.8))
+    list.stroke(path, Stroke(width: 0.9, cap: .round), theme.secondaryText)
+    let lines = pins.filter(\.isLifted).map { pin in
+      LeaderLine(
+        place: pin.place, end: pin.tip + pin.look.head.center, color: pin.look.color)
+    }
+    LeaderLine.draw(lines, into: &list)
+  }
+
+  private func drawBadges(into output: inout PanelOutput) {
+    for badge in badges {
+      let shadow = Path(
+        center: badge.center + Point(x: 0, y: 1.6), radius: badge.badge.radius)
+      output.list.shadow(shadow, blur: 2.2, .black.opacity(0.42))
+      badge.badge.draw(at: badge.center, context.theme, into: &output.list)
+      var region = PanelRegion(.cluster, badge.box)
+      region.anchor = badge.center
+      region.text = "×\(badge.members.count)"
+      region.places = badge.members.map { pins[$0].look.entry.place.index }
+      output.regions.append(region)
+    }
+  }
+
+  /// Past this many pins their shadows are one layer beneath all of them: each alone would cost more than the pin.
+  private static let singleShadows = 60
+  /// Past this many pins there are no shadows: their dots would only grow dark.
+  private static let mostShadows = 2000
+
+  private func drawPins(into output: inout PanelOutput) {
+    let seen = pins.filter {
+      $0.badge == nil && $0.box.inset(by: Insets(-8)).intersects(frame)
+    }
+    let isTogether = seen.count > Self.singleShadows
+    if isTogether, seen.count <= Self.mostShadows { shade(seen, into: &output.list) }
+    var painter = PinPainter(context, setter.outlines)
+    var covers = PinCovers()
+    output.regions.reserveCapacity(output.regions.count + seen.count)
+    for pin in seen {
+      if !isTogether { shade(CollectionOfOne(pin), into: &output.list) }
+      painter.draw(pin.look, at: pin.tip, into: &output.list)
+      let entry = pin.look.entry
+      let cover = covers.cover(of: pin.look)
+      var region = PanelRegion(
+        .pin, cover.box.offset(by: pin.tip), place: entry.place.index,
+        number: pin.look.style.text)
+      region.anchor = pin.place
+      region.outline = cover.corners
+      output.regions.append(region)
+    }
+  }
+
+  private func shade(_ pins: some Sequence<Pin>, into list: inout DisplayList) {
+    var outline = Path()
+    for pin in pins { pin.look.addShadow(at: pin.tip, to: &outline) }
+    list.shadow(outline, blur: 2.2, .black.opacity(0.42))
+  }
+
+  private func drawNames(into output: inout PanelOutput) {
+    for label in labels {
+      label.label.draw(at: label.rect, context.theme, into: &output.list)
+      let place = pins[label.pin].look.entry.place
+      var region = PanelRegion(.label, label.rect, place: place.index)
+      region.text = place.name
+      output.regions.append(region)
+    }
+  }
+}
+
+extension Rect {
+  /// The point of the rectangle that is nearest to one outside.
+  func nearest(to p: Point) -> Point {
+    Point(x: min(max(p.x, minX), maxX), y: min(max(p.y, minY), maxY))
+  }
+}
