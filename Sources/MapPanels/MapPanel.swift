@@ -83,7 +83,9 @@ public struct MapPanel: Panel {
     output.regions.append(PanelRegion(.map, scene.frame))
     MapShapes(shapes: shapes, viewport: scene.viewport).draw(into: &output.list)
     try scene.draw(into: &output)
-    output.maps = [MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks)]
+    // Before those of maps in its corner, as their regions are.
+    output.maps.insert(
+      MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks), at: 0)
     return output
   }
 

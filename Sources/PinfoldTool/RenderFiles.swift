@@ -85,6 +85,7 @@ struct RenderFiles: Equatable {
     var inputs = request.tiles.map(\.path)
     for case .file(let path) in request.places { inputs.append(path) }
     if case .file(let path) = request.style { inputs.append(path) }
+    if let picture = request.pinPicture { inputs.append(picture.path) }
     if case .file(let path) = request.layout { inputs.append(path) }
     if let picture = request.pinPicture { inputs.append(picture.path) }
     for (_, output) in named where output != "-" {

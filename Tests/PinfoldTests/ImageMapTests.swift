@@ -164,7 +164,7 @@ struct ImageMapTests {
     let frame = Rect(plain.list.size)
     var badge = PanelRegion(.cluster, Rect(x: 10, y: 20, width: 30, height: 30))
     badge.places = [0, 1]
-    badge.number = "2"
+    badge.text = "×2"
     var report = try #require(plain.maps.first)
     report.marks = [0, 1].map {
       PlaceMark(place: $0, position: Point(x: 25, y: 35), fate: .clustered)
@@ -175,9 +175,10 @@ struct ImageMapTests {
       painter: plain.painter)
     let areas = tags("area", in: ImageMap(snapshot).page(source: "a.png"))
     #expect(areas.map { $0["alt"] } == ["2 places: 1 A, 2 B"])
-    #expect(areas.first?["coords"] == "10,20,40,50" && areas.first?["href"] == "#map-0")
+    #expect(areas.first?["shape"] == "circle" && areas.first?["coords"] == "25,35,15")
+    #expect(areas.first?["href"] == "#map-0")
     let sidecar = Sidecar(snapshot, as: .png)
-    #expect(sidecar.clusters.map(\.members) == [[0, 1]] && sidecar.clusters.first?.map == 0)
+    #expect(sidecar.clusters.map(\.members) == [[0, 1]] && sidecar.clusters.first?.text == "×2")
     #expect(sidecar.places.allSatisfy { $0.appearances.first?.cluster == 0 })
     #expect(sidecar.places.allSatisfy { $0.isVisible == true })
     #expect(snapshot.alternativeText.long.contains("1. A, in one pin with another"))

@@ -90,18 +90,19 @@ extension PinScene {
     }
     let isTogether = seen.count > Self.singleShadows
     if isTogether, seen.count <= Self.mostShadows { shade(seen, into: &output.list) }
-    var contours = PinContours()
     var painter = PinPainter(context, setter.outlines)
+    var covers = PinCovers()
     output.regions.reserveCapacity(output.regions.count + seen.count)
     for pin in seen {
       if !isTogether { shade(CollectionOfOne(pin), into: &output.list) }
       painter.draw(pin.look, at: pin.tip, into: &output.list)
-      let contour = contours.contour(of: pin.look)
+      let entry = pin.look.entry
+      let cover = covers.cover(of: pin.look)
       var region = PanelRegion(
-        .pin, contour.box.offset(by: pin.tip), place: pin.look.entry.place.index,
+        .pin, cover.box.offset(by: pin.tip), place: entry.place.index,
         number: pin.look.style.text)
-      region.outline = contour.corners
       region.anchor = pin.place
+      region.outline = cover.corners
       output.regions.append(region)
     }
   }

@@ -37,6 +37,8 @@ public struct ImageMap: Hashable, Sendable {
     case rect(Rect)
     /// What lies within corners.
     case polygon([Point])
+    /// What lies around a point.
+    case circle(center: Point, radius: Double)
   }
 
   /// What is said of a place.
@@ -128,9 +130,12 @@ private struct ImageMapAreas {
     }
   }
 
-  // What is cut by the map's edge is the box that is left.
+  // What is cut by the map's edge is the box that is left; badges are round.
   private static func shape(_ part: SnapshotContents.Part) -> ImageMap.Shape {
-    part.region.outline.count >= 3 && part.seen == part.region.rect
+    if part.region.role == .cluster, part.seen == part.region.rect {
+      return .circle(center: part.seen.center, radius: part.seen.width / 2)
+    }
+    return part.region.outline.count >= 3 && part.seen == part.region.rect
       ? .polygon(part.region.outline.map { $0 + part.seen.origin }) : .rect(part.seen)
   }
 }

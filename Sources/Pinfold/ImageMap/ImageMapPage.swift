@@ -63,6 +63,8 @@ extension ImageMap {
       return ("rect", edges.map(tenths).joined(separator: ","))
     case .polygon(let corners):
       return ("poly", corners.flatMap { [$0.x, $0.y] }.map(tenths).joined(separator: ","))
+    case .circle(let center, let radius):
+      return ("circle", [center.x, center.y, radius].map(tenths).joined(separator: ","))
     }
   }
 

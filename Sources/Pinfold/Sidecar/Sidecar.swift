@@ -106,8 +106,8 @@ public struct Sidecar: Hashable, Sendable {
   public struct Cluster: Hashable, Sendable {
     /// The map's position in `maps`, or nothing for a badge on none.
     public var map: Int?
-    /// What it bears, or nothing.
-    public var number: String?
+    /// What it bears, such as `×5`, or nothing.
+    public var text: String?
     /// What is seen of it.
     public var box: Box
     /// The `Entry.index` of each place that it stands for.

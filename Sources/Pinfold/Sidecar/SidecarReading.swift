@@ -79,7 +79,7 @@ private struct SidecarSorting {
         }
         clusters.append(
           Sidecar.Cluster(
-            map: part.map, number: part.region.number, box: box, members: part.region.places))
+            map: part.map, text: part.region.text, box: box, members: part.region.places))
         continue
       }
       guard let place = part.region.place else { continue }

@@ -131,7 +131,7 @@ extension Sidecar.Cluster: SidecarObject {
   static let help = "A badge that stands for several places."
   static let fields: [SidecarField<Sidecar.Cluster>] = [
     SidecarField("map", \.map, "The position in 'maps' of its map."),
-    SidecarField("number", \.number, "What it bears."),
+    SidecarField("text", \.text, "What it bears, such as ×5."),
     SidecarField("box", \.box, "What is seen of it."),
     SidecarField("members", \.members, "The 'index' of each place that it stands for."),
   ]
