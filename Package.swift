@@ -79,12 +79,14 @@ let package = Package(
       "TileStore", to: ["CSQLite", "CDeflate"], on: ["GeoCore", "JSONReading", "FileAccess"]),
     door("Typesetting", to: ["CPango"], on: ["GeoCore", "Colorimetry", "Drawing", "FileAccess"]),
     room("Symbols", on: ["GeoCore", "Drawing"]),
+    room("GeoJSONTiling", on: ["GeoCore", "JSONReading", "VectorTiles", "MapStyle"]),
 
     // Floor 4.
     room(
       "MapRendering",
       on: [
-        "GeoCore", "Colorimetry", "Drawing", "VectorTiles", "MapStyle", "TileStore", "Symbols",
+        "GeoCore", "Colorimetry", "Imaging", "Drawing", "VectorTiles", "MapStyle", "TileStore",
+        "Symbols",
       ]),
     room("PanelLayout", on: ["GeoCore", "Colorimetry", "Drawing", "Places"]),
     door(
@@ -92,6 +94,12 @@ let package = Package(
       on: ["GeoCore", "Colorimetry", "Imaging", "Drawing"]),
 
     // Floor 5: siblings, none of which knows another.
+    room(
+      "StyleResources",
+      on: [
+        "GeoCore", "JSONReading", "FileAccess", "Imaging", "VectorTiles", "MapStyle",
+        "GeoJSONTiling", "TileStore", "MapRendering",
+      ]),
     room(
       "MapPanels",
       on: [
@@ -117,7 +125,8 @@ let package = Package(
       on: [
         "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "Places",
         "VectorTiles", "MapStyle", "TileStore", "Typesetting", "Symbols", "MapRendering",
-        "PanelLayout", "Painting", "MapPanels", "ListPanels", "DecorationPanels", "LayoutFiles",
+        "PanelLayout", "Painting", "StyleResources", "MapPanels", "ListPanels",
+        "DecorationPanels", "LayoutFiles",
       ]),
 
     // Floor 8: programs.
@@ -159,12 +168,19 @@ let package = Package(
       ],
       data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
+    tests("GeoJSONTilingTests", on: ["GeoJSONTiling", "GeoCore", "JSONReading", "VectorTiles"]),
+    tests(
+      "StyleResourcesTests",
+      on: [
+        "StyleResources", "FileAccess", "GeoCore", "Imaging", "MapStyle", "MapRendering",
+        "VectorTiles", "GeoJSONTiling",
+      ]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(
       "MapRenderingTests",
       on: [
         "MapRendering", "GeoCore", "Drawing", "VectorTiles", "MapStyle", "Symbols", "JSONReading",
-        "Colorimetry", "TileFixtures", "TileStore",
+        "Colorimetry", "TileFixtures", "TileStore", "Imaging",
       ]),
     tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Colorimetry", "Places"]),
     tests(
