@@ -45,6 +45,7 @@ let package = Package(
       ]),
     .library(name: "GoldenKit", targets: ["GoldenKit", "Imaging"]),
     .executable(name: "pinfold", targets: ["PinfoldTool"]),
+    .executable(name: "conformance", targets: ["Conformance"]),
   ],
   targets: [
     // Floor 0: C libraries.
@@ -144,6 +145,13 @@ let package = Package(
         "TileStore", "Typesetting", "MapRendering", "Painting",
       ]),
 
+    program(
+      "Conformance",
+      on: [
+        "GeoCore", "JSONReading", "FileAccess", "Imaging", "Drawing", "MapStyle", "Typesetting",
+        "MapRendering", "Painting", "StyleResources", "GoldenKit",
+      ]),
+
     // The golden-image kit.
     room("GoldenKit", on: ["Imaging", "FileAccess"]),
 
@@ -222,6 +230,13 @@ let package = Package(
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
         "MapStyle", "Imaging", "Painting", "PanelLayout",
       ]),
+    tests(
+      "ConformanceTests",
+      on: [
+        "Conformance", "GeoCore", "JSONReading", "Imaging", "MapRendering", "FileAccess",
+        "Typesetting", "TileFixtures",
+      ],
+      data: ["render-passing.txt"]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),
   ],
