@@ -12,7 +12,7 @@ toolchain := $(dir $(shell readlink -f "$$(command -v swift)"))..
 static := $(if $(wildcard $(toolchain)/lib/swift_static),--static-swift-stdlib)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test lint format install uninstall clean
+.PHONY: help setup demo build test conformance lint format install uninstall clean
 
 help: ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 18
@@ -30,6 +30,18 @@ demo: build ## Draw the cafés of Helsinki into demo.png
 test: lint ## Check the style, build everything and run all tests
 	swift build --build-tests
 	swift test --skip-build
+	@$(MAKE) --no-print-directory conformance
+
+# Several hundred pictures take seconds with optimisation and minutes without.
+suite := $(firstword $(wildcard ../shared/conformance ../../shared/conformance))
+
+conformance: ## Draw MapLibre's render suite, where it lies beside the package: what passed must pass
+ifeq ($(suite),)
+	@echo "There is no ../shared/conformance; the render suite is skipped"
+else
+	swift build -c release --product conformance
+	@.build/release/conformance render $(suite)/render --assets $(suite)/assets --score Tests/ConformanceTests/render-passing.txt
+endif
 
 lint: setup ## Check the style
 	swift format lint --strict --recursive $(sources)

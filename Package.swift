@@ -45,6 +45,7 @@ let package = Package(
       ]),
     .library(name: "GoldenKit", targets: ["GoldenKit", "Imaging"]),
     .executable(name: "pinfold", targets: ["PinfoldTool"]),
+    .executable(name: "conformance", targets: ["Conformance"]),
   ],
   targets: [
     // Floor 0: C libraries.
@@ -80,12 +81,14 @@ let package = Package(
     door("Typesetting", to: ["CPango"], on: ["GeoCore", "Colorimetry", "Drawing", "FileAccess"]),
     room("Symbols", on: ["GeoCore", "Drawing"]),
     room("SVGReading", on: ["GeoCore", "Colorimetry", "Imaging", "Drawing", "XMLReading"]),
+    room("GeoJSONTiling", on: ["GeoCore", "JSONReading", "VectorTiles", "MapStyle"]),
 
     // Floor 4.
     room(
       "MapRendering",
       on: [
-        "GeoCore", "Colorimetry", "Drawing", "VectorTiles", "MapStyle", "TileStore", "Symbols",
+        "GeoCore", "Colorimetry", "Imaging", "Drawing", "VectorTiles", "MapStyle", "TileStore",
+        "Symbols",
       ]),
     room("PanelLayout", on: ["GeoCore", "Colorimetry", "Drawing", "Places"]),
     door(
@@ -93,6 +96,12 @@ let package = Package(
       on: ["GeoCore", "Colorimetry", "Imaging", "Drawing"]),
 
     // Floor 5: siblings, none of which knows another.
+    room(
+      "StyleResources",
+      on: [
+        "GeoCore", "JSONReading", "FileAccess", "Imaging", "VectorTiles", "MapStyle",
+        "GeoJSONTiling", "TileStore", "MapRendering",
+      ]),
     room(
       "MapPanels",
       on: [
@@ -118,8 +127,8 @@ let package = Package(
       on: [
         "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "Places",
         "VectorTiles", "MapStyle", "TileStore", "Typesetting", "Symbols", "MapRendering",
-        "PanelLayout", "Painting", "MapPanels", "ListPanels", "DecorationPanels", "LayoutFiles",
-        "SVGReading",
+        "PanelLayout", "Painting", "StyleResources", "MapPanels", "ListPanels",
+        "DecorationPanels", "LayoutFiles", "SVGReading",
       ]),
 
     // Floor 8: programs.
@@ -135,6 +144,13 @@ let package = Package(
       on: [
         "Pinfold", "GeoCore", "FileAccess", "Imaging", "Drawing", "VectorTiles", "MapStyle",
         "TileStore", "Typesetting", "MapRendering", "Painting",
+      ]),
+
+    program(
+      "Conformance",
+      on: [
+        "GeoCore", "JSONReading", "FileAccess", "Imaging", "Drawing", "MapStyle", "Typesetting",
+        "MapRendering", "Painting", "StyleResources", "GoldenKit",
       ]),
 
     // The golden-image kit.
@@ -164,12 +180,19 @@ let package = Package(
     tests(
       "SVGReadingTests",
       on: ["SVGReading", "Drawing", "GeoCore", "Colorimetry", "Imaging", "XMLReading"]),
+    tests("GeoJSONTilingTests", on: ["GeoJSONTiling", "GeoCore", "JSONReading", "VectorTiles"]),
+    tests(
+      "StyleResourcesTests",
+      on: [
+        "StyleResources", "FileAccess", "GeoCore", "Imaging", "MapStyle", "MapRendering",
+        "VectorTiles", "GeoJSONTiling",
+      ]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(
       "MapRenderingTests",
       on: [
         "MapRendering", "GeoCore", "Drawing", "VectorTiles", "MapStyle", "Symbols", "JSONReading",
-        "Colorimetry", "TileFixtures", "TileStore",
+        "Colorimetry", "TileFixtures", "TileStore", "Imaging",
       ]),
     tests("PanelLayoutTests", on: ["PanelLayout", "Drawing", "GeoCore", "Colorimetry", "Places"]),
     tests(
@@ -211,6 +234,13 @@ let package = Package(
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
         "MapStyle", "Imaging", "Painting", "PanelLayout",
       ]),
+    tests(
+      "ConformanceTests",
+      on: [
+        "Conformance", "GeoCore", "JSONReading", "Imaging", "MapRendering", "FileAccess",
+        "Typesetting", "TileFixtures",
+      ],
+      data: ["render-passing.txt"]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),
   ],

@@ -25,13 +25,16 @@ public enum TileCover {
   ///
   /// - Parameters:
   ///   - zoom: the camera's zoom.
-  ///   - tileSize: edge of a tile in logical points at its own zoom; 512 for vector tiles. Others are rounded
-  ///     to the nearest zoom, as pictures may be drawn a little smaller as well as larger.
+  ///   - tileSize: edge of a tile in logical points at its own zoom; 512 for vector tiles.
+  ///   - isNearest: whether the nearest zoom is taken and not the one below, as for pictures, which may be drawn a
+  ///     little smaller as well as larger.
   ///   - range: the zooms the source has.
-  public static func zoom(for zoom: Double, tileSize: Double, in range: ClosedRange<Int>) -> Int {
+  public static func zoom(
+    for zoom: Double, tileSize: Double, isNearest: Bool = false, in range: ClosedRange<Int>
+  ) -> Int {
     let shifted = zoom + log2(Camera.worldSizeAtZoomZero / tileSize)
     guard shifted.isFinite else { return range.lowerBound }
-    let whole = tileSize == Camera.worldSizeAtZoomZero ? zoom.rounded(.down) : shifted.rounded()
+    let whole = isNearest ? shifted.rounded() : shifted.rounded(.down)
     return Int(min(max(whole, Double(range.lowerBound)), Double(range.upperBound)))
   }
 

@@ -6,15 +6,23 @@ public struct Viewport: Hashable, Sendable {
   public let camera: Camera
   /// The frame in logical points, its top left corner at the origin.
   public let size: Size
+  /// Where the camera's centre lies on the picture: the middle of what the padding leaves.
+  public let focus: Point
   /// The width of the world in logical points.
   public let worldSize: Double
   private let center: MercatorPoint
   private let turn: AffineTransform
 
   /// Puts a camera over a frame.
-  public init(camera: Camera, size: Size) {
+  ///
+  /// - Parameter padding: what is covered at the edges of the frame: the map goes on below it, but the camera's
+  ///   centre lies in the middle of what is left.
+  public init(camera: Camera, size: Size, padding: Insets = .zero) {
     self.camera = camera
     self.size = size
+    focus = Point(
+      x: min(max(0, (size.width + padding.left - padding.right) / 2), size.width),
+      y: min(max(0, (size.height + padding.top - padding.bottom) / 2), size.height))
     worldSize = Camera.worldSizeAtZoomZero * exp2(camera.zoom)
     center = MercatorPoint(camera.center)
     turn = .rotation(degrees: -camera.bearing)
@@ -24,7 +32,7 @@ public struct Viewport: Hashable, Sendable {
   public func point(_ mercator: MercatorPoint) -> Point {
     let fromCenter = Point(
       x: (mercator.x - center.x) * worldSize, y: (mercator.y - center.y) * worldSize)
-    return turn(fromCenter) + Point(x: size.width / 2, y: size.height / 2)
+    return turn(fromCenter) + focus
   }
 
   /// Where a coordinate lies on the picture, on the copy of the world whose longitude it names.
@@ -35,7 +43,7 @@ public struct Viewport: Hashable, Sendable {
   /// The point of the Mercator square under a point of the picture; x beyond 0…1 is a further copy.
   public func mercator(_ point: Point) -> MercatorPoint {
     let back = AffineTransform.rotation(degrees: camera.bearing)
-    let fromCenter = back(point - Point(x: size.width / 2, y: size.height / 2))
+    let fromCenter = back(point - focus)
     return MercatorPoint(
       x: center.x + fromCenter.x / worldSize, y: center.y + fromCenter.y / worldSize)
   }
@@ -59,7 +67,7 @@ public struct Viewport: Hashable, Sendable {
       x: (bounds.minX + Double(wrap) - center.x) * worldSize,
       y: (bounds.minY - center.y) * worldSize)
     return AffineTransform.scale(unit, unit).then(.translation(origin)).then(turn)
-      .then(.translation(Point(x: size.width / 2, y: size.height / 2)))
+      .then(.translation(focus))
   }
 
   /// Metres on the ground per logical point at the latitude of the centre.

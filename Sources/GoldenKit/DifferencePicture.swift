@@ -1,7 +1,7 @@
-import Imaging
+public import Imaging
 
 /// Expected, actual and difference beside each other, for people to look at.
-enum DifferencePicture {
+public enum DifferencePicture {
   /// Between the three, in pixels.
   static let gap = 8
 
@@ -9,7 +9,7 @@ enum DifferencePicture {
   static let magnification = 16
 
   /// The three side by side, aligned at the top; pixels outside of a picture stay transparent.
-  static func make(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
+  public static func make(_ expected: Bitmap, _ actual: Bitmap) -> Bitmap {
     let width = max(expected.width, actual.width, 1)
     let height = max(expected.height, actual.height, 1)
     var sheet = Bitmap(width: 3 * width + 2 * gap, height: height)

@@ -12,6 +12,9 @@ struct LayerPainter {
   var list: DisplayList
   var pipe = GeometryPipe()
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the style is drawn from.
+  let resources: MapResources
+  private let states: FeatureStates
   private var knownViews: [ViewKey: LayerView] = [:]
 
   private struct ViewKey: Hashable {
@@ -21,11 +24,11 @@ struct LayerPainter {
     let layer: String
   }
 
-  init(frame: PictureFrame, globalState: [PropertyMember]) {
-    self.frame = frame
-    var context = EvaluationContext(zoom: frame.viewport.camera.zoom)
-    context.globalState = globalState
-    self.context = context
+  init(_ renderer: MapRenderer, _ request: MapRequest) {
+    frame = PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01))
+    context = renderer.context(zoom: request.viewport.camera.zoom)
+    resources = renderer.resources
+    states = request.states
     list = DisplayList(size: frame.viewport.size)
   }
 
@@ -62,17 +65,30 @@ struct LayerPainter {
   mutating func views(
     of layer: StyleLayer, from tiles: [PictureTile], moved: AffineTransform = .identity
   ) -> [LayerView] {
-    guard let name = layer.sourceLayer else { return [] }
+    // Features that are cut as they are asked for have one layer without a name.
+    let name = layer.sourceLayer ?? ""
+    let identity = FeatureIdentity(
+      property: promotedID(layer.source, name),
+      states: states.members(of: layer.source, layer: name))
     return tiles.compactMap { tile in
+      guard let features = tile.content.features else { return nil }
       let key = ViewKey(
-        source: layer.source, tile: ObjectIdentifier(tile.content), wrap: tile.wrap, layer: name)
+        source: layer.source, tile: ObjectIdentifier(features), wrap: tile.wrap, layer: name)
       if moved == .identity, let known = knownViews[key] { return known }
-      guard let content = tile.content.layer(name) else { return nil }
+      guard let content = features.layer(name) else { return nil }
       let view = LayerView(tile, content, frame, moved: moved)
+      view.identity = identity
       note(content.decoded.errors + view.geometry.errors, of: tile)
       if moved == .identity { knownViews[key] = view }
       return view
     }
+  }
+}
+
+extension LayerPainter {
+  private func promotedID(_ source: String, _ layer: String) -> String? {
+    let promoted = resources.sources[source]?.promotedIDs ?? [:]
+    return promoted[layer] ?? promoted[""]
   }
 }
 

@@ -9,6 +9,7 @@ struct LayerReading {
   private let binding: KeyBinding
   private let filter: StyleFilter?
   private let readsIndividual: Bool
+  private let readsState: Bool
   private let zoom: Double
 
   init(_ view: LayerView, _ layer: StyleLayer, _ context: EvaluationContext) {
@@ -19,6 +20,7 @@ struct LayerReading {
     binding = decoded.bind(keys: layer.propertyKeys)
     filter = layer.filter
     readsIndividual = layer.dependence.contains(.individual)
+    readsState = layer.dependence.contains(.featureState)
     self.context.values = decoded.values
     self.context.tile = view.tile.id
     self.context.geometryExtent = Double(decoded.extent)
@@ -30,7 +32,10 @@ struct LayerReading {
   mutating func passes(_ feature: Int) -> Bool {
     let decoded = view.layer.decoded.features[feature]
     context.geometryKind = decoded.kind
-    context.id = decoded.id.map { .number(Double($0)) }
+    context.id = view.identity.id(of: decoded, in: view.layer.decoded)
+    if readsState {
+      context.featureState = view.identity.state(of: decoded, in: view.layer.decoded)
+    }
     view.layer.decoded.resolve(decoded, binding, into: &context.slots)
     if readsIndividual { readIndividual(feature) }
     guard let filter else { return true }

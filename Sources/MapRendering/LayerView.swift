@@ -13,6 +13,8 @@ final class LayerView {
   let tolerance: Double
   /// A tile unit in points.
   var unit: Double { (transform.a * transform.a + transform.b * transform.b).squareRoot() }
+  /// How its features are told apart, and what states they have.
+  var identity = FeatureIdentity()
   private let frame: PictureFrame
   /// So few that a search is faster than a hash.
   private var knownWindows: [(key: WindowKey, windows: [Rect])] = []

@@ -16,8 +16,7 @@ struct MapPass {
     self.renderer = renderer
     self.request = request
     self.tiles = tiles
-    let frame = PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01))
-    painter = LayerPainter(frame: frame, globalState: renderer.style.state)
+    painter = LayerPainter(renderer, request)
     picture = MapPicture(list: painter.list)
     picture.missingTiles = tiles.missing
   }
@@ -27,7 +26,9 @@ struct MapPass {
     let placed = placeSymbols(layers)
     for (index, layer) in layers.enumerated() { draw(layer, placed[index]) }
     picture.list = painter.list
-    picture.diagnostics = renderer.style.diagnostics + tiles.diagnostics + painter.diagnostics
+    picture.diagnostics =
+      renderer.style.diagnostics + renderer.resources.diagnostics
+      + tiles.diagnostics + painter.diagnostics
     return picture
   }
 

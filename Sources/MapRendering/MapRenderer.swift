@@ -8,27 +8,37 @@ public import TileStore
 public struct MapRenderer: Sendable {
   /// The style.
   public let style: Style
-  /// The archives behind the style's sources, by the sources' names.
-  public let sources: [String: StackedTileSource]
+  /// What the style is drawn from: its sources and images.
+  public let resources: MapResources
   /// What turns labels into glyphs.
   public let shaping: any TextShaping
   /// Tiles kept between pictures.
   public let cache: TileCache
 
-  /// Binds a style to its tiles and fonts.
+  /// Binds a style to its sources, images and fonts.
+  public init(
+    style: Style, resources: MapResources, shaping: any TextShaping, cache: TileCache
+  ) {
+    self.style = style
+    self.resources = resources
+    self.shaping = shaping
+    self.cache = cache
+  }
+
+  /// Binds a style to archives of vector tiles, by the names of its sources, and to fonts.
   public init(
     style: Style, sources: [String: StackedTileSource], shaping: any TextShaping, cache: TileCache
   ) {
-    self.style = style
-    self.sources = sources
-    self.shaping = shaping
-    self.cache = cache
+    var resources = MapResources()
+    resources.sources = sources.mapValues { MapSource(archives: $0) }
+    self.init(style: style, resources: resources, shaping: shaping, cache: cache)
   }
 
   /// What expressions know that look at no feature.
   func context(zoom: Double) -> EvaluationContext {
     var context = EvaluationContext(zoom: zoom)
     context.globalState = style.state
+    context.availableImages = resources.images.names
     return context
   }
 
@@ -39,7 +49,7 @@ public struct MapRenderer: Sendable {
 
   /// The deepest zoom for which an archive has tiles of its own at a place, or 0 where there is none.
   public func deepestZoom(at coordinate: Coordinate) -> Int {
-    let infos = sources.values.flatMap(\.sources).map(\.info)
+    let infos = resources.sources.values.flatMap(\.archives).map(\.info)
     let near = infos.filter { $0.bounds?.contains(coordinate) ?? true }
     return near.map(\.zooms.upperBound).max() ?? 0
   }
@@ -62,6 +72,8 @@ public struct MapRequest: Sendable {
   public var scale = 1.0
   /// What no label may lie on: pins, their labels, credits; in points.
   public var reserved: [Rect] = []
+  /// States of features that their sources do not carry.
+  public var states = FeatureStates()
   /// Whether a tile above stands in for one that is missing; default true.
   public var climbs = true
 

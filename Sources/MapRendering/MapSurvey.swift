@@ -10,9 +10,7 @@ public struct MapSurvey {
   /// Looks at what `renderer` draws for `request`.
   public init(_ renderer: MapRenderer, _ request: MapRequest) {
     tiles = renderer.tiles(for: request)
-    painter = LayerPainter(
-      frame: PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01)),
-      globalState: renderer.style.state)
+    painter = LayerPainter(renderer, request)
   }
 
   /// Whether in the frame, or within a few points of it, there is a feature that `layer` draws and that `matches`

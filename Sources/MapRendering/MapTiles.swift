@@ -21,17 +21,19 @@ public struct MapTiles: Sendable {
 
   private mutating func gather(_ name: String, _ renderer: MapRenderer, _ request: MapRequest) {
     let stated = renderer.style.sources.first { $0.name == name }?.source
-    guard let source = renderer.sources[name], !source.sources.isEmpty else {
+    guard let source = renderer.resources.sources[name], !source.isEmpty else {
       collections[name] = TileCollection()
       let kind = stated.map { "\($0.kind.word) " } ?? ""
       diagnostics.append(
         Diagnostic(.style, "nothing is drawn from the \(kind)source '\(name)': it has no tiles"))
       return
     }
-    let tiles = TileCollection(
-      of: source, in: request.viewport, cache: renderer.cache, climbs: request.climbs)
+    let tiles = TileCollection(source, request, renderer.cache)
     collections[name] = tiles
-    let infos = tiles.archives.map { source.sources[$0].info }
+    let archives = source.archives
+    let infos = tiles.archives.compactMap {
+      archives.indices.contains($0) ? archives[$0].info : nil
+    }
     attributions += ([stated?.attribution ?? ""] + infos.map(\.attribution)).filter { !$0.isEmpty }
     diagnostics += infos.flatMap(\.diagnostics) + tiles.diagnostics
     note(tiles, of: name)
@@ -48,6 +50,36 @@ public struct MapTiles: Sendable {
       Diagnostic(
         .missingTile, "\(what) in no archive (\(first)\(count > 3 ? ", …" : ""))\(drawn)",
         about: .tiles(tiles.missing, source: source)))
+  }
+}
+
+extension MapSource {
+  /// Whether there is nothing behind it.
+  fileprivate var isEmpty: Bool {
+    switch content {
+    case .features, .picture: false
+    default: archives.isEmpty
+    }
+  }
+}
+
+extension TileCollection {
+  fileprivate init(_ source: MapSource, _ request: MapRequest, _ cache: TileCache) {
+    var manner = Manner()
+    manner.tileSize = source.tileSize
+    manner.zoomsAbove = source.zoomsAbove
+    manner.climbs = request.climbs
+    switch source.content {
+    case .vector(let stack): self.init(of: stack, in: request.viewport, cache: cache, manner)
+    case .raster(let stack):
+      manner.reading = .raster
+      self.init(of: stack, in: request.viewport, cache: cache, manner)
+    case .elevation(let stack, let encoding):
+      manner.reading = .elevation(encoding)
+      self.init(of: stack, in: request.viewport, cache: cache, manner)
+    case .features(let tiles): self.init(of: tiles, in: request.viewport)
+    case .picture: self.init()
+    }
   }
 }
 

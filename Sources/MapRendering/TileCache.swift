@@ -1,25 +1,26 @@
 import GeoCore
+import Imaging
 import Synchronization
 import VectorTiles
 
-/// Vector tiles of past pictures, kept for the next ones within a bound.
+/// Tiles of past pictures, kept for the next ones within a bound.
 ///
 /// Safe to use from any thread. What is kept changes how long a picture takes, never what it looks like.
 public final class TileCache: Sendable {
   struct Key: Hashable {
     let path: String
     let tile: TileID
+    let reading: TileReading
   }
 
   enum Entry {
     case absent
     /// What is wrong with it, and whether reading it once more could help.
     case broken(String, isFleeting: Bool)
-    case tile(CachedTile)
+    case tile(TileContent)
 
-    // Tables, features and points of a tile that is drawn whole take about three times its bytes, besides them.
     var cost: Int {
-      if case .tile(let tile) = self { 4 * tile.byteCount + 64 } else { 64 }
+      if case .tile(let content) = self { content.cost } else { 64 }
     }
   }
 
@@ -43,24 +44,28 @@ public final class TileCache: Sendable {
   }
 
   /// The tile of a source, from memory or from the archive.
-  func entry(_ tile: TileID, of source: any TileSource) -> Entry {
-    let key = Key(path: source.info.path, tile: tile)
+  func entry(
+    _ tile: TileID, of source: any TileSource, as reading: TileReading = .vector
+  ) -> Entry {
+    let key = Key(path: source.info.path, tile: tile, reading: reading)
     let known = state.withLock { state -> Entry? in
       state.clock += 1
       state.entries[key]?.used = state.clock
       return state.entries[key]?.entry
     }
     if let known { return known }
-    let entry = Self.load(tile, of: source)
+    let entry = Self.load(tile, of: source, as: reading)
     if case .broken(_, isFleeting: true) = entry { return entry }
     state.withLock { insert(entry, for: key, into: &$0) }
     return entry
   }
 
-  private static func load(_ tile: TileID, of source: any TileSource) -> Entry {
+  private static func load(
+    _ tile: TileID, of source: any TileSource, as reading: TileReading
+  ) -> Entry {
     do {
       guard let bytes = try source.tile(tile) else { return .absent }
-      return .tile(CachedTile(try VectorTile(bytes: bytes), byteCount: bytes.count))
+      return .tile(try TileContent(bytes, as: reading))
     } catch let error as TileError {
       if case .unreadable = error { return .broken(error.description, isFleeting: true) }
       return .broken(error.description, isFleeting: false)
@@ -88,16 +93,31 @@ public final class TileCache: Sendable {
 /// A tile whose layers are decoded at first use.
 final class CachedTile: Sendable {
   let byteCount: Int
-  let tile: VectorTile
+  private let tile: VectorTile?
+  /// The only layer of a tile that was never encoded.
+  private let whole: TileLayer?
   private let layers = Mutex<[String: TileLayer?]>([:])
 
   init(_ tile: VectorTile, byteCount: Int) {
     self.tile = tile
     self.byteCount = byteCount
+    whole = nil
   }
 
+  /// A tile of one layer, which is the one whatever it is called.
+  init(_ layer: DecodedLayer) {
+    tile = nil
+    byteCount = 0
+    whole = TileLayer(layer)
+  }
+
+  /// What breaks the specification.
+  var errors: [VectorTileError] { tile?.errors ?? [] }
+
   func layer(_ name: String) -> TileLayer? {
-    layers.withLock { layers in
+    if let whole { return whole }
+    guard let tile else { return nil }
+    return layers.withLock { layers in
       if let known = layers[name] { return known }
       let layer = tile.layer(named: name).map { TileLayer($0.decode()) }
       layers[name] = .some(layer)

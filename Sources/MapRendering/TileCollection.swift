@@ -9,7 +9,7 @@ struct PictureTile {
   let archive: String
   /// Whether its archive lies under another one of the source.
   let isBelow: Bool
-  let content: CachedTile
+  let content: TileContent
   /// Which copy of the world it lies on.
   let wrap: Int
   /// From units of a tile 1 wide to points of the picture.
@@ -44,48 +44,87 @@ struct TileCollection {
   /// How far outside the frame tiles are gathered, in points: circles, wide lines and moved layers reach in from
   /// there.
   static let margin = 24.0
-  /// How many zooms above its first an archive is still drawn, smaller: each one more takes four times the tiles.
-  static let zoomsAbove = 2
+
+  /// How the tiles of a source are chosen and read.
+  struct Manner {
+    var reading = TileReading.vector
+    /// Logical points across a tile at its own zoom.
+    var tileSize = Camera.worldSizeAtZoomZero
+    /// How many zooms above its first an archive is still drawn.
+    var zoomsAbove = 0
+    /// Whether, where no archive has a tile, the nearest one above it is taken.
+    var climbs = true
+
+    // Pictures may be drawn a little smaller as well as larger.
+    fileprivate func zoom(_ camera: Camera, in zooms: ClosedRange<Int>) -> Int {
+      TileCover.zoom(
+        for: camera.zoom, tileSize: tileSize, isNearest: reading != .vector, in: zooms)
+    }
+
+    /// Whether the first zoom is near enough.
+    fileprivate func reaches(_ first: Int, from camera: Camera) -> Bool {
+      let wanted = zoom(camera, in: -1...TileID.maximumZoom)
+      return first == 0 || wanted >= first - zoomsAbove
+    }
+  }
+
+  private var manner = Manner()
 
   /// Gathers what `source` has for the viewport.
-  ///
-  /// - Parameter climbs: whether, where no archive has a tile, the nearest one above it is taken.
   init(
-    of source: StackedTileSource, in viewport: Viewport, cache: TileCache, climbs: Bool
+    of source: StackedTileSource, in viewport: Viewport, cache: TileCache, _ manner: Manner
   ) {
+    self.manner = manner
     let first = source.info.zooms.lowerBound
-    guard viewport.camera.zoom >= Double(first - Self.zoomsAbove) || first == 0 else {
+    guard manner.reaches(first, from: viewport.camera) else {
       let zoom = (viewport.camera.zoom * 10).rounded() / 10
       diagnostics.append(
         Diagnostic(
           .missingTile, "\(source.info.path) begins at zoom \(first), too deep for \(zoom)"))
       return
     }
-    let zoom = TileCover.zoom(
-      for: viewport.camera.zoom, tileSize: Camera.worldSizeAtZoomZero, in: source.info.zooms)
+    for (placed, isInside) in cover(viewport, source.info.zooms) {
+      add(placed, of: source, in: viewport, cache, counts: isInside)
+    }
+  }
+
+  /// Cuts the tiles for the viewport.
+  init(of source: CutTiles, in viewport: Viewport) {
+    let info = TileSourceInfo(path: source.name)
+    for (placed, _) in cover(viewport, source.source.zooms) {
+      let tile = placed.id.ancestor(at: source.source.zooms.upperBound)
+      guard let content = source.tile(tile) else { continue }
+      let key = Key(archive: 0, tile: tile, wrap: placed.wrap)
+      show([(key, .features(content), info)], for: placed, viewport)
+    }
+  }
+
+  /// The tiles of the picture's zoom, and whether each lies inside the frame.
+  private mutating func cover(
+    _ viewport: Viewport, _ zooms: ClosedRange<Int>
+  ) -> [(placed: PlacedTile, isInside: Bool)] {
+    let zoom = manner.zoom(viewport.camera, in: zooms)
     let inside = Set(TileCover.tiles(in: viewport, zoom: zoom))
     let all = TileCover.tiles(in: viewport, zoom: zoom, margin: Self.margin)
     if all.count >= TileCover.limit {
       diagnostics.append(
         Diagnostic(.limit, "more than \(TileCover.limit) tiles; the south of the map is left out"))
     }
-    for placed in all {
-      add(placed, of: source, in: viewport, cache, climbs: climbs, counts: inside.contains(placed))
-    }
+    return all.map { ($0, inside.contains($0)) }
   }
 
-  private typealias Found = (key: Key, content: CachedTile, archive: TileSourceInfo)
+  private typealias Found = (key: Key, content: TileContent, archive: TileSourceInfo)
 
   private mutating func add(
     _ placed: PlacedTile, of source: StackedTileSource, in viewport: Viewport, _ cache: TileCache,
-    climbs: Bool, counts: Bool
+    counts: Bool
   ) {
     var isBroken = false
     var found = tiles(for: placed, of: source, cache, &isBroken)
     if found.isEmpty {
       let isMissing = counts && !isBroken && !missing.contains(placed.id)
       if isMissing { missing.append(placed.id) }
-      guard climbs, let above = parent(of: placed, in: source, cache) else { return }
+      guard manner.climbs, let above = parent(of: placed, in: source, cache) else { return }
       if isMissing { climbed += 1 }
       found = [above]
     }
@@ -100,7 +139,7 @@ struct TileCollection {
     var found: [Found] = []
     for candidate in source.candidates(for: placed.id) {
       let archive = source.sources[candidate.source]
-      switch cache.entry(candidate.tile, of: archive) {
+      switch cache.entry(candidate.tile, of: archive, as: manner.reading) {
       case .tile(let content):
         let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
         found.append((key, content, archive.info))
@@ -134,7 +173,8 @@ struct TileCollection {
   ) -> Found? {
     for z in stride(from: placed.id.z - 1, through: source.info.zooms.lowerBound, by: -1) {
       for candidate in source.candidates(for: placed.id.ancestor(at: z)) {
-        let entry = cache.entry(candidate.tile, of: source.sources[candidate.source])
+        let entry = cache.entry(
+          candidate.tile, of: source.sources[candidate.source], as: manner.reading)
         if case .tile(let content) = entry {
           let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
           return (key, content, source.sources[candidate.source].info)
@@ -156,7 +196,7 @@ struct TileCollection {
       return
     }
     indices[key] = tiles.count
-    for error in content.tile.errors {
+    for error in content.features?.errors ?? [] {
       note("tile \(key.tile) of \(archive.path): \(error.description)")
     }
     tiles.append(

@@ -272,7 +272,7 @@ extension PanelFactory {
     var statements: [String] = []
     for source in renderer.style.sources {
       if let own = source.source.attribution { statements.append(own) }
-      for archive in renderer.sources[source.name]?.sources ?? [] {
+      for archive in renderer.resources.sources[source.name]?.archives ?? [] {
         statements.append(archive.info.attribution)
       }
     }

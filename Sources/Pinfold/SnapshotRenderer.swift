@@ -138,23 +138,24 @@ public final class SnapshotRenderer: Sendable {
     for request: SnapshotRequest, style choice: StyleChoice? = nil
   ) throws(SnapshotError) -> MapBinding {
     let choice = choice ?? request.style ?? .named(request.tiles.isEmpty ? "world" : "streets")
+    let path = try path(of: choice)
     return try MapBinding(
-      request, style: try style(choice), inputs: inputs, resources: resources)
+      request, style: try inputs.style(path), at: path, inputs: inputs, resources: resources)
   }
 
   /// What draws the maps of a style.
   func mapRenderer(_ binding: MapBinding) -> MapRenderer {
-    MapRenderer(style: binding.style, sources: binding.sources, shaping: fonts, cache: tiles)
+    MapRenderer(style: binding.style, resources: binding.opened, shaping: fonts, cache: tiles)
   }
 
-  private func style(_ choice: StyleChoice) throws(SnapshotError) -> Style {
+  private func path(of choice: StyleChoice) throws(SnapshotError) -> String {
     switch choice {
-    case .file(let file): return try inputs.style(file)
+    case .file(let file): return file
     case .named(let name):
       guard StyleChoice.names.contains(name) else {
         throw .unknownStyle(name: name, known: StyleChoice.names)
       }
-      return try inputs.style(try resources.style(named: name))
+      return try resources.style(named: name)
     }
   }
 }

@@ -23,6 +23,25 @@ public final class DecodedLayer: Sendable {
   public let errors: [VectorTileError]
 
   let bytes: [UInt8]
+  /// The geometry of a layer that was never encoded; the ranges of its features count parts of it.
+  private let built: TileGeometry?
+  /// The identifiers of a layer that was never encoded, feature by feature.
+  private let identifiers: [PropertyValue?]
+
+  /// Makes a layer of features that were never encoded.
+  public init(_ builder: LayerBuilder) {
+    name = builder.name
+    version = 2
+    extent = max(1, builder.extent)
+    bytes = []
+    keys = builder.keys
+    values = builder.values
+    features = builder.features
+    tags = builder.tags
+    errors = []
+    built = builder.geometry
+    identifiers = builder.identifiers
+  }
 
   init(_ layer: VectorTileLayer) {
     var decoder = LayerDecoder(layer)
@@ -36,6 +55,14 @@ public final class DecodedLayer: Sendable {
     features = decoder.features
     tags = decoder.tags
     errors = decoder.errors
+    built = nil
+    identifiers = []
+  }
+
+  /// The feature's identifier: a whole number, or what its source has in its place, or nothing.
+  public func identifier(of feature: VectorTileFeature) -> PropertyValue? {
+    if built != nil { return identifiers[feature.index] }
+    return feature.id.map { .number(Double($0)) }
   }
 
   /// Looks the names of wanted properties up, once for a layer of a style.
@@ -82,6 +109,7 @@ public final class DecodedLayer: Sendable {
   public func appendGeometry(
     of feature: VectorTileFeature, to geometry: inout TileGeometry
   ) throws(VectorTileError) -> Range<Int> {
+    if let built { return geometry.append(built, parts: feature.geometry) }
     let points = geometry.points.count
     let parts = geometry.parts.count
     let bytes = bytes

@@ -52,6 +52,20 @@ public struct TileGeometry: Hashable, Sendable {
     parts.removeAll(keepingCapacity: keepingCapacity)
   }
 
+  /// Appends a run of points, to which `role` gives its meaning.
+  mutating func append(_ points: [TilePoint], _ role: TilePart.Role) {
+    let start = self.points.count
+    self.points += points
+    parts.append(TilePart(range: start..<self.points.count, role: role))
+  }
+
+  /// Appends some of another geometry's parts and gives their place in this one.
+  mutating func append(_ other: TileGeometry, parts chosen: Range<Int>) -> Range<Int> {
+    let first = parts.count
+    for part in other.parts[chosen] { append(Array(other.points[part.range]), part.role) }
+    return first..<parts.count
+  }
+
   mutating func truncate(points count: Int, parts partCount: Int) {
     points.removeSubrange(count...)
     parts.removeSubrange(partCount...)

@@ -10,6 +10,6 @@ public struct VectorTileFeature: Hashable, Sendable {
   public let kind: GeometryKind
   /// Where its tags lie in `DecodedLayer.tags`: pairs of a key's index and a value's index.
   public let tags: Range<Int>
-  /// Where its geometry lies in the tile's bytes.
+  /// Where its geometry lies in the tile's bytes, or among the parts of a layer that was never encoded.
   public let geometry: Range<Int>
 }

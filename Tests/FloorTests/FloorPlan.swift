@@ -37,11 +37,13 @@ struct FloorPlan {
     "Typesetting": Room(floor: 3, libraries: ["CPango"]),
     "Symbols": Room(floor: 3),
     "SVGReading": Room(floor: 3),
+    "GeoJSONTiling": Room(floor: 3),
 
     "MapRendering": Room(floor: 4),
     "PanelLayout": Room(floor: 4),
     "Painting": Room(floor: 4, libraries: ["CCairo"]),
 
+    "StyleResources": Room(floor: 5),
     "MapPanels": Room(floor: 5),
     "ListPanels": Room(floor: 5),
     "DecorationPanels": Room(floor: 5),

@@ -111,8 +111,9 @@ import Testing
     #expect(TileCover.zoom(for: 16.2, tileSize: 512, in: 0...14) == 14)
     #expect(TileCover.zoom(for: 1, tileSize: 512, in: 3...14) == 3)
     // Tiles of 256 points are one zoom deeper, those of 1024 one zoom shallower, to the nearest.
-    #expect(TileCover.zoom(for: 5.4, tileSize: 256, in: 0...14) == 6)
-    #expect(TileCover.zoom(for: 5.6, tileSize: 256, in: 0...14) == 7)
+    #expect(TileCover.zoom(for: 5.4, tileSize: 256, isNearest: true, in: 0...14) == 6)
+    #expect(TileCover.zoom(for: 5.6, tileSize: 256, isNearest: true, in: 0...14) == 7)
+    #expect(TileCover.zoom(for: 5.6, tileSize: 256, in: 0...14) == 6)
     #expect(TileCover.zoom(for: 5, tileSize: 1024, in: 0...14) == 4)
     #expect(TileCover.zoom(for: 5, tileSize: 128, in: 0...14) == 7)
     for tileSize in [0, -1, .nan, .infinity] {

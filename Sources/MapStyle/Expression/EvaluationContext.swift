@@ -27,6 +27,8 @@ public struct EvaluationContext: Sendable {
   public var heatmapDensity: Double?
   /// Share of the line that lies behind this point, 0…1.
   public var lineProgress: Double?
+  /// What the points of a cluster have come to so far.
+  public var accumulated: PropertyValue?
   /// Elevation at this point in metres.
   public var elevation: Double?
   /// The tile the feature belongs to.

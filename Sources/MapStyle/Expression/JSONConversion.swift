@@ -1,5 +1,5 @@
-import GeoCore
-import JSONReading
+public import GeoCore
+public import JSONReading
 
 extension JSONNode {
   /// What JavaScript's `typeof` says of the value.
@@ -53,7 +53,8 @@ extension StyleMember {
 }
 
 extension PropertyValue {
-  init(_ node: JSONNode) {
+  /// Reads JSON.
+  public init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)

@@ -26,6 +26,15 @@ final class PointwiseNode: NumberNode, @unchecked Sendable {
   }
 }
 
+/// `accumulated`: what the points of a cluster have come to so far.
+final class AccumulatedNode: ExpressionNode, @unchecked Sendable {
+  override var isFoldable: Bool { false }
+  override var ownDependence: Dependence { [.feature, .individual] }
+  override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
+    c.accumulated.map { StyleValue($0) } ?? .null
+  }
+}
+
 /// `global-state`: a state of the style by name.
 final class GlobalStateNode: ExpressionNode, @unchecked Sendable {
   private let name: String

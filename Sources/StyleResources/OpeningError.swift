@@ -1,0 +1,29 @@
+import FileAccess
+import Imaging
+import JSONReading
+import MapStyle
+import TileStore
+
+/// Why something that a style names cannot be opened.
+enum OpeningError: Error, CustomStringConvertible {
+  case resource(ResourceError)
+  case archive(TileStoreError)
+  case notJSON(address: String, JSONError)
+  case badImage(address: String, ImagingError)
+  case expression(FeatureExpressionError)
+
+  /// Whether it only lies where nothing is fetched from.
+  var isUnreachable: Bool {
+    if case .resource(.unreachable) = self { true } else { false }
+  }
+
+  var description: String {
+    switch self {
+    case .resource(let error): error.description
+    case .archive(let error): "\(error)"
+    case .notJSON(let address, let error): "\(address): line \(error.line): \(error.reason)"
+    case .badImage(let address, let error): "\(address): \(error)"
+    case .expression(let error): error.reasons.joined(separator: "; ")
+    }
+  }
+}
