@@ -45,6 +45,7 @@ let package = Package(
       ]),
     .library(name: "GoldenKit", targets: ["GoldenKit", "Imaging"]),
     .executable(name: "pinfold", targets: ["PinfoldTool"]),
+    .executable(name: "conformance", targets: ["Conformance"]),
   ],
   targets: [
     // Floor 0: C libraries.
@@ -135,6 +136,10 @@ let package = Package(
         "TileStore", "Typesetting", "MapRendering", "Painting",
       ]),
 
+    program(
+      "Conformance",
+      on: ["GeoCore", "Colorimetry", "JSONReading", "FileAccess", "MapStyle"]),
+
     // The golden-image kit.
     room("GoldenKit", on: ["Imaging", "FileAccess"]),
 
@@ -206,6 +211,7 @@ let package = Package(
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
         "MapStyle", "Imaging", "Painting", "PanelLayout",
       ]),
+    tests("ConformanceTests", on: ["Conformance", "FileAccess", "JSONReading", "MapStyle"]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),
   ],

@@ -1,8 +1,8 @@
 import JSONReading
 
 /// Errors of an expression, in order.
-struct ParsingErrors: Error {
-  let list: [ParsingError]
+package struct ParsingErrors: Error {
+  package let list: [ParsingError]
 }
 
 extension StyleExpression {

@@ -88,7 +88,7 @@ extension StyleValue {
   }
 
   /// The value as JSON, as the reference writes it in messages.
-  var json: String {
+  package var json: String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
