@@ -17,6 +17,8 @@ class ExpressionNode: @unchecked Sendable {
 
   /// The nodes below it.
   var children: [ExpressionNode] { [] }
+  /// The nodes one of whose values it yields as its own, where it is a choice among them.
+  var passedOn: [ExpressionNode] { [] }
   /// What the node itself depends on, its children aside.
   var ownDependence: Dependence { [] }
   /// Whether it may be replaced by its value where all its children are literals.

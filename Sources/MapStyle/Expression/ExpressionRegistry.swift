@@ -64,6 +64,8 @@ enum ExpressionRegistry {
     .pointwise("heatmap-density", .heatmapDensity) { $0.heatmapDensity },
     .pointwise("line-progress", .lineProgress) { $0.lineProgress },
     .pointwise("elevation", .elevation) { $0.elevation },
+    OverloadedOperator(
+      "accumulated", .value, [.fixed([]) { AccumulatedNode(key: $1.key) }]),
   ]
 
   private static let lookups: [OverloadedOperator] = [

@@ -25,6 +25,7 @@ final class CoalesceNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { inputs }
+  override var passedOn: [ExpressionNode] { inputs }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     var missing: ResolvedImage?

@@ -29,6 +29,7 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
   ]
 
   override var children: [ExpressionNode] { inputs }
+  override var passedOn: [ExpressionNode] { inputs }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     switch type {

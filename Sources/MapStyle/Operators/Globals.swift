@@ -26,6 +26,15 @@ final class PointwiseNode: NumberNode, @unchecked Sendable {
   }
 }
 
+/// `accumulated`: what a property of a cluster has come to so far; clusters alone have it.
+final class AccumulatedNode: ExpressionNode, @unchecked Sendable {
+  init(key: String) { super.init(.value, key: key) }
+  override var isFoldable: Bool { false }
+  override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
+    c.accumulated.map { StyleValue($0) } ?? .null
+  }
+}
+
 /// `global-state`: a state of the style by name.
 final class GlobalStateNode: ExpressionNode, @unchecked Sendable {
   private let name: String

@@ -57,6 +57,7 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
   ]
 
   override var children: [ExpressionNode] { [input] + outputs }
+  override var passedOn: [ExpressionNode] { outputs }
 
   /// The stop at or below the input, and how far the input is on the way to the next; 0 beyond the ends.
   @inline(__always)

@@ -44,6 +44,7 @@ final class LetNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { bindings + [result] }
+  override var passedOn: [ExpressionNode] { [result] }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     try result.value(c)
   }

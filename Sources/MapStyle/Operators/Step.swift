@@ -40,6 +40,7 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { [input] + outputs }
+  override var passedOn: [ExpressionNode] { outputs }
 
   private func position(_ c: EvaluationContext) throws(EvaluationError) -> Int {
     StopList.countNotAbove(try input.number(c), stops)
