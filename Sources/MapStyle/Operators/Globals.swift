@@ -48,6 +48,9 @@ final class GlobalStateNode: ExpressionNode, @unchecked Sendable {
     guard call.count == 1 else {
       return context.error("Expected 1 argument, but found \(call.count) instead.")
     }
+    if call.items[1].value == .null {
+      return context.error("Global state property must be defined.")
+    }
     guard let name = call.items[1].string else {
       return context.error(
         "Global state property must be string, but found \(call.items[1].javaScriptType) instead.")

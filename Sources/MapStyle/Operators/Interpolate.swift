@@ -62,7 +62,9 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
   /// The stop at or below the input, and how far the input is on the way to the next; 0 beyond the ends.
   @inline(__always)
   private func position(_ c: EvaluationContext) throws(EvaluationError) -> (Int, Double) {
+    if stops.count == 1 { return (0, 0) }
     let input = try input.number(c)
+    if input.isNaN { throw failure(StopList.noNumber) }
     let count = StopList.countNotAbove(input, stops)
     guard count > 0 else { return (0, 0) }
     guard count < stops.count else { return (stops.count - 1, 0) }
@@ -101,10 +103,11 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
     let low = try outputs[index].value(c)
     guard index + 1 < outputs.count, t != 0 else { return low }
     let high = try outputs[index + 1].value(c)
-    guard let mixed = low.mixed(with: high, t, in: space) else {
-      throw failure("Cannot interpolate between \(low.json) and \(high.json).")
+    do throws(MixingError) {
+      return try low.mixed(with: high, t, in: space)
+    } catch {
+      throw failure(error.message)
     }
-    return mixed
   }
 }
 
