@@ -25,6 +25,8 @@ extension JSONNode {
         && a.allSatisfy { member in other[member.name].map { member.node.isClose(to: $0) } ?? false
         }
     case (.null, .null): true
+    // JSON has no word for numbers that are none.
+    case (.number(let a), .null): !a.isFinite
     case (.bool(let a), .bool(let b)): a == b
     case (.string(let a), .string(let b)): a == b
     default: false
