@@ -132,8 +132,8 @@ let package = Package(
     program(
       "PinfoldBench",
       on: [
-        "Pinfold", "GeoCore", "FileAccess", "Imaging", "Drawing", "VectorTiles", "MapStyle",
-        "TileStore", "Typesetting", "MapRendering", "Painting",
+        "Pinfold", "GeoCore", "Colorimetry", "FileAccess", "Imaging", "Drawing", "VectorTiles",
+        "MapStyle", "TileStore", "Typesetting", "MapRendering", "Painting",
       ]),
 
     program(

@@ -26,6 +26,9 @@ final class CoalesceNode: ExpressionNode, @unchecked Sendable {
 
   override var children: [ExpressionNode] { inputs }
   override var passedOn: [ExpressionNode] { inputs }
+  override func atZoom(_ zoom: Double) -> ExpressionNode {
+    CoalesceNode(type, inputs.map { $0.atZoom(zoom) }, key: key)
+  }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     var missing: ResolvedImage?

@@ -48,6 +48,11 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
     return StopList.countNotAbove(input, stops)
   }
 
+  override func atZoom(_ zoom: Double) -> ExpressionNode {
+    guard input is ZoomNode, !zoom.isNaN else { return self }
+    return outputs[StopList.countNotAbove(zoom, stops)].atZoom(zoom)
+  }
+
   private func chosen(_ c: EvaluationContext) throws(EvaluationError) -> ExpressionNode {
     outputs[try position(c)]
   }

@@ -54,13 +54,29 @@ extension PropertySpec.Kind {
   ]
 
   init(reference node: JSONNode?) {
-    let name = node?["type"]?.string ?? ""
+    guard let node, let name = node["type"]?.string else {
+      self = .value
+      return
+    }
     switch name {
-    case "enum": self = .enumeration((node?["values"]?.object ?? []).map(\.name))
-    case "array":
-      let item = node?["value"]?.string.flatMap { Self.simple[$0] } ?? .value
-      self = .array(item, node?["length"]?.number.map { Int($0) })
+    case "enum": self = .enumeration(Self.words(node))
+    case "array": self = .array(Self.item(node), Self.length(node))
     default: self = Self.simple[name] ?? .value
     }
+  }
+
+  private static func words(_ node: JSONNode) -> [String] {
+    guard let members = node["values"]?.object else { return [] }
+    return members.map(\.name)
+  }
+
+  private static func item(_ node: JSONNode) -> PropertySpec.Kind {
+    guard let name = node["value"]?.string else { return .value }
+    return simple[name] ?? .value
+  }
+
+  private static func length(_ node: JSONNode) -> Int? {
+    guard let number = node["length"]?.number else { return nil }
+    return Int(exactly: number)
   }
 }
