@@ -142,14 +142,15 @@ let package = Package(
     program(
       "PinfoldBench",
       on: [
-        "Pinfold", "GeoCore", "FileAccess", "Imaging", "Drawing", "VectorTiles", "MapStyle",
-        "TileStore", "Typesetting", "MapRendering", "Painting",
+        "Pinfold", "GeoCore", "Colorimetry", "FileAccess", "Imaging", "Drawing", "VectorTiles",
+        "MapStyle", "TileStore", "Typesetting", "MapRendering", "Painting",
       ]),
 
     program(
       "Conformance",
       on: [
-        "GeoCore", "JSONReading", "FileAccess", "Imaging", "Drawing", "MapStyle", "Typesetting",
+        "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "MapStyle",
+        "Typesetting",
         "MapRendering", "Painting", "StyleResources", "GoldenKit",
       ]),
 
@@ -238,7 +239,7 @@ let package = Package(
       "ConformanceTests",
       on: [
         "Conformance", "GeoCore", "JSONReading", "Imaging", "MapRendering", "FileAccess",
-        "Typesetting", "TileFixtures",
+        "Typesetting", "TileFixtures", "MapStyle",
       ],
       data: ["render-passing.txt"]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),

@@ -23,6 +23,7 @@ struct MapPass {
 
   mutating func run() -> MapPicture {
     let layers = renderer.style.layers.filter { $0.isVisible(painter.context) }
+      .map { $0.at(zoom: painter.context.zoom) }
     let placed = placeSymbols(layers)
     for (index, layer) in layers.enumerated() { draw(layer, placed[index]) }
     picture.list = painter.list

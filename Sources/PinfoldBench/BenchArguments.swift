@@ -12,12 +12,16 @@ struct BenchView {
 struct BenchArguments {
   private(set) var runs = 15
   private(set) var views: [BenchView] = []
+  /// Whether expressions are timed and no picture.
+  private(set) var timesExpressions = false
 
   init(_ words: [String]) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--runs", let count = rest.popFirst().flatMap(Int.init) {
         runs = max(1, count)
+      } else if word == "--expressions" {
+        timesExpressions = true
       } else if rest.count >= 2, let camera = Self.camera(rest[rest.startIndex + 1]) {
         views.append(BenchView(style: word, archive: rest[rest.startIndex], camera: camera))
         rest = rest.dropFirst(2)

@@ -31,6 +31,8 @@ public struct EvaluationContext: Sendable {
   public var accumulated: PropertyValue?
   /// Elevation at this point in metres.
   public var elevation: Double?
+  /// What a property of a cluster has come to so far, while clusters are made.
+  public var accumulated: PropertyValue?
   /// The tile the feature belongs to.
   public var tile: TileID?
   /// The feature's parts in tile units of `geometryExtent` across, for `within` and `distance`.

@@ -17,6 +17,10 @@ class ExpressionNode: @unchecked Sendable {
 
   /// The nodes below it.
   var children: [ExpressionNode] { [] }
+  /// The nodes one of whose values it yields as its own, where it is a choice among them.
+  var passedOn: [ExpressionNode] { [] }
+  /// The same at one zoom, with what the zoom alone decides already decided; itself where that is nothing.
+  func atZoom(_ zoom: Double) -> ExpressionNode { self }
   /// What the node itself depends on, its children aside.
   var ownDependence: Dependence { [] }
   /// Whether it may be replaced by its value where all its children are literals.

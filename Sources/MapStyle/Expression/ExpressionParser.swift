@@ -1,8 +1,8 @@
 import JSONReading
 
 /// Errors of an expression, in order.
-struct ParsingErrors: Error {
-  let list: [ParsingError]
+package struct ParsingErrors: Error {
+  package let list: [ParsingError]
 }
 
 extension StyleExpression {
@@ -65,6 +65,11 @@ struct ZoomCurveError: Error {
   let key: String
   let message: String
 
+  static let twice = ZoomCurveError(
+    key: "",
+    message: "Only one zoom-based \"step\" or \"interpolate\" subexpression may be used in an "
+      + "expression.")
+
   static func notTopLevel(_ key: String) -> ZoomCurveError {
     ZoomCurveError(
       key: key,
@@ -75,22 +80,27 @@ struct ZoomCurveError: Error {
 
 /// The `step` or `interpolate` over the zoom at the top of an expression.
 enum ZoomCurve {
+  /// Finds it, or nothing where the zoom is not used so.
+  ///
+  /// - Throws: where it is used elsewhere, or twice.
   static func find(in node: ExpressionNode) throws(ZoomCurveError) -> ExpressionNode? {
     guard node.dependence.contains(.zoom) else { return nil }
     let found = try own(node)
-    var result = found
+    // Each child may say more than the ones before it: two curves side by side are worse than one below the top.
+    var result = Result<ExpressionNode?, ZoomCurveError>.success(found)
     for child in node.children {
-      let below = try find(in: child)
-      if result == nil, below != nil { throw .notTopLevel("") }
-      if let result, let below, result !== below {
-        throw ZoomCurveError(
-          key: "",
-          message: "Only one zoom-based \"step\" or \"interpolate\" subexpression may be used in "
-            + "an expression.")
+      do throws(ZoomCurveError) {
+        guard let below = try find(in: child) else { continue }
+        switch result {
+        case .success(nil): result = .failure(.notTopLevel(""))
+        case .success(let curve) where curve === below: break
+        default: result = .failure(.twice)
+        }
+      } catch {
+        result = .failure(error)
       }
-      result = result ?? below
     }
-    return result
+    return try result.get()
   }
 
   private static func own(_ node: ExpressionNode) throws(ZoomCurveError) -> ExpressionNode? {

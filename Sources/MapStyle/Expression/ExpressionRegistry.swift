@@ -46,7 +46,10 @@ enum ExpressionRegistry {
       ]),
     .binary("/") { $0 / $1 },
     .binary("%") { fmod($0, $1) },
-    .binary("^") { pow($0, $1) },
+    .binary("^") { base, exponent in
+      // ECMA-262 §6.1.6.1.3 differs from C here: nothing certain can be said of 1 to the power of anything.
+      base.magnitude == 1 && !exponent.isFinite ? .nan : pow(base, exponent)
+    },
     OverloadedOperator(
       "min", .number, [.variadic(.number) { ExtremeNode($0, isMaximum: false, key: $1.key) }]),
     OverloadedOperator(
@@ -64,6 +67,8 @@ enum ExpressionRegistry {
     .pointwise("heatmap-density", .heatmapDensity) { $0.heatmapDensity },
     .pointwise("line-progress", .lineProgress) { $0.lineProgress },
     .pointwise("elevation", .elevation) { $0.elevation },
+    OverloadedOperator(
+      "accumulated", .value, [.fixed([]) { AccumulatedNode(key: $1.key) }]),
   ]
 
   private static let lookups: [OverloadedOperator] = [
@@ -124,10 +129,7 @@ enum ExpressionRegistry {
   ]
 
   private static let tests: [OverloadedOperator] = [
-    OverloadedOperator(
-      "all", .boolean, [.variadic(.boolean) { JunctionNode($0, decisive: false, key: $1.key) }]),
-    OverloadedOperator(
-      "any", .boolean, [.variadic(.boolean) { JunctionNode($0, decisive: true, key: $1.key) }]),
+    .junction("all", decisive: false), .junction("any", decisive: true),
     OverloadedOperator("!", .boolean, [.fixed([.boolean]) { NotNode($0[0], key: $1.key) }]),
     OverloadedOperator(
       "is-supported-script", .boolean,

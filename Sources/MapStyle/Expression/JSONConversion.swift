@@ -1,5 +1,5 @@
-public import GeoCore
-public import JSONReading
+package import GeoCore
+package import JSONReading
 
 extension JSONNode {
   /// What JavaScript's `typeof` says of the value.
@@ -15,7 +15,7 @@ extension JSONNode {
 
 extension StyleValue {
   /// Reads JSON; of members of one name the last counts, in the place of the first, as in JavaScript.
-  init(_ node: JSONNode) {
+  package init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
@@ -54,7 +54,7 @@ extension StyleMember {
 
 extension PropertyValue {
   /// Reads JSON.
-  public init(_ node: JSONNode) {
+  package init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)

@@ -100,6 +100,13 @@ struct OverloadedOperator: Sendable {
       name, .number, [.fixed([.number, .number]) { BinaryNode($0, key: $1.key, function) }])
   }
 
+  /// Two conditions are an overload of their own, as the reference counts them.
+  static func junction(_ name: String, decisive: Bool) -> OverloadedOperator {
+    let make: Factory = { JunctionNode($0, decisive: decisive, key: $1.key) }
+    return OverloadedOperator(
+      name, .boolean, [.fixed([.boolean, .boolean], make), .variadic(.boolean, make)])
+  }
+
   static func constant(_ name: String, _ number: Double) -> OverloadedOperator {
     OverloadedOperator(
       name, .number, [.fixed([]) { LiteralNode(.number, .number(number), key: $1.key) }])

@@ -11,11 +11,18 @@ struct ParsingContext {
   /// What all contexts of one expression share.
   final class Shared {
     let keys: PropertyKeys
+    /// How many expressions were read so far, those read twice counted twice.
+    let visits: Counter
     var errors: [ParsingError] = []
 
-    init(keys: PropertyKeys) {
+    init(keys: PropertyKeys, visits: Counter = Counter()) {
       self.keys = keys
+      self.visits = visits
     }
+  }
+
+  final class Counter {
+    var count = 0
   }
 
   let shared: Shared
@@ -57,7 +64,8 @@ struct ParsingContext {
   /// The same place, with errors noted apart and no wanted type.
   func apart() -> ParsingContext {
     ParsingContext(
-      shared: Shared(keys: keys), key: key, line: line, depth: depth, expected: nil, scope: scope)
+      shared: Shared(keys: keys, visits: shared.visits), key: key, line: line, depth: depth,
+      expected: nil, scope: scope)
   }
 
   /// Parses the argument at `index`.
@@ -80,6 +88,10 @@ struct ParsingContext {
   private func parseHere(_ node: JSONNode, _ annotation: Annotation?) -> ExpressionNode? {
     guard depth <= ExpressionLimits.maximumDepth else {
       return error("Expression nested deeper than \(ExpressionLimits.maximumDepth).")
+    }
+    shared.visits.count += 1
+    guard shared.visits.count <= ExpressionLimits.maximumVisits else {
+      return error("Expression takes more than \(ExpressionLimits.maximumVisits) steps to read.")
     }
     guard let parsed = parseUntyped(node), let typed = fit(parsed, annotation) else {
       return nil

@@ -3,9 +3,25 @@ public import Colorimetry
 /// An expression, parsed and checked: evaluating it is total but for `EvaluationError`.
 public struct StyleExpression: Sendable {
   let node: ExpressionNode
+  /// The same at one zoom, where somebody prepared it.
+  private let prepared: PreparedNode?
 
-  init(_ node: ExpressionNode) {
+  init(_ node: ExpressionNode, prepared: PreparedNode? = nil) {
     self.node = node
+    self.prepared = prepared
+  }
+
+  /// The same, with all that the zoom alone decides decided once for contexts of this zoom.
+  ///
+  /// In a context of another zoom it has the value that it had before.
+  func at(zoom: Double) -> StyleExpression {
+    StyleExpression(node, prepared: PreparedNode(node, zoom))
+  }
+
+  @inline(__always)
+  private func chosen(_ c: EvaluationContext) -> ExpressionNode {
+    guard let prepared, prepared.zoom == c.zoom else { return node }
+    return prepared.node
   }
 
   /// The type of every value it yields.
@@ -17,35 +33,46 @@ public struct StyleExpression: Sendable {
   ///
   /// - Throws: where a value has not the type the expression needs.
   public func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
-    try node.value(c)
+    try chosen(c).value(c)
   }
 
   /// The value where it is a number; allocates nothing.
   ///
   /// - Throws: where it is none.
   public func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
-    try node.number(c)
+    try chosen(c).number(c)
   }
 
   /// The value where it is true or false; allocates nothing.
   ///
   /// - Throws: where it is neither.
   public func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
-    try node.bool(c)
+    try chosen(c).bool(c)
   }
 
   /// The value where it is text.
   ///
   /// - Throws: where it is none.
   public func string(_ c: EvaluationContext) throws(EvaluationError) -> String {
-    try node.string(c)
+    try chosen(c).string(c)
   }
 
   /// The value where it is a colour; allocates nothing.
   ///
   /// - Throws: where it is none.
   public func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
-    try node.color(c)
+    try chosen(c).color(c)
+  }
+}
+
+/// An expression's node at one zoom.
+final class PreparedNode: Sendable {
+  let zoom: Double
+  let node: ExpressionNode
+
+  init(_ node: ExpressionNode, _ zoom: Double) {
+    self.zoom = zoom
+    self.node = node.atZoom(zoom)
   }
 }
 

@@ -24,9 +24,9 @@ public enum StyleValue: Hashable, Sendable {
   case image(ResolvedImage)
   /// Distances from four edges.
   case padding(Padding)
-  /// Numbers, at least one.
+  /// Numbers; none only where an expression yields an empty list.
   case numberArray([Double])
-  /// Colours, at least one.
+  /// Colours; none only where an expression yields an empty list.
   case colorArray([Color])
   /// How the globe is flattened: from one projection to another, and how far.
   case projection(from: String, to: String, transition: Double)

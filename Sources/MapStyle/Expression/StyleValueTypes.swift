@@ -22,6 +22,8 @@ extension StyleValue {
 
   private static func itemType(_ items: [StyleValue]) -> ValueType {
     guard let first = items.first?.type else { return .value }
+    // Of lists within a list the reference says no more than that they are values, be they alike or not.
+    if first.isArray, items.count > 1 { return .value }
     return items.dropFirst().allSatisfy { $0.type == first } ? first : .value
   }
 }

@@ -83,12 +83,13 @@ extension StyleValue {
     case .string(let text): text
     case .formatted(let text): text.plainText
     case .image(let image): image.name
+    case .array, .object: stringified
     default: json
     }
   }
 
   /// The value as JSON, as the reference writes it in messages.
-  var json: String {
+  package var json: String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
@@ -116,6 +117,33 @@ extension StyleValue {
           JSONText.quoted($0.anchor.rawValue) + "," + Self.json([$0.offset.x, $0.offset.y])
         }.joined(separator: ",") + "]"
     }
+  }
+
+  /// The value as JavaScript's `JSON.stringify` writes it, which is how the reference shows it in messages and
+  /// within texts: types of its own by their fields, numbers that are none as `null`.
+  var stringified: String {
+    switch self {
+    case .number(let number): number.isFinite ? JavaScriptNumber.text(number) : "null"
+    case .array(let items): "[" + items.map(\.stringified).joined(separator: ",") + "]"
+    case .object(let members):
+      "{"
+        + members.map { JSONText.quoted($0.name) + ":" + $0.value.stringified }
+        .joined(separator: ",") + "}"
+    case .color(let color): Self.fields(of: color)
+    case .colorArray(let colors):
+      "{\"values\":[" + colors.map(Self.fields).joined(separator: ",") + "]}"
+    case .padding, .numberArray, .anchorOffsets: "{\"values\":" + json + "}"
+    case .image(let image):
+      "{\"name\":\(JSONText.quoted(image.name)),\"available\":\(image.isAvailable)}"
+    default: json
+    }
+  }
+
+  private static func fields(of color: Color) -> String {
+    let parts = color.premultiplied
+    let channels = zip(["r", "g", "b", "a"], [parts.red, parts.green, parts.blue, parts.alpha])
+    return "{" + channels.map { "\"\($0)\":\(JavaScriptNumber.text($1))" }.joined(separator: ",")
+      + "}"
   }
 
   private static func json(_ numbers: [Double]) -> String {

@@ -3,22 +3,40 @@ import JSONReading
 
 /// Filters as styles wrote before there were expressions: `["==", "class", "x"]`.
 enum LegacyFilter {
+  /// What a filter's form tells of it.
+  private enum Form { case old, new, either }
+
   /// Whether `node` is such a filter, by the reference's rules of thumb.
-  static func isLegacy(_ node: JSONNode) -> Bool {
-    if node.bool != nil { return false }
-    guard let items = node.array, let op = items.first?.string else { return true }
-    switch op {
+  static func isLegacy(_ node: JSONNode) -> Bool { form(node) == .old }
+
+  private static func form(_ node: JSONNode) -> Form {
+    if node.bool != nil { return .either }
+    guard let items = node.array, let first = items.first else { return .old }
+    switch first.string {
     case "has":
-      return items.count < 2 || ["$id", "$type"].contains(items[1].string)
+      if items.count < 2 || ["$id", "$type"].contains(items[1].string) { return .old }
+      return items.count == 2 ? .either : .new
     case "in":
-      return items.count < 3 || (items[1].string != nil && items[2].array == nil)
-    case "!in", "!has", "none": return true
+      return items.count < 3 || (items[1].string != nil && items[2].array == nil) ? .old : .new
+    case "!in", "!has", "none": return .old
     case "==", "!=", ">", ">=", "<", "<=":
-      return items.count == 3 && items[1].array == nil && items[2].array == nil
-    case "any", "all":
-      return items.dropFirst().contains { $0.bool == nil && isLegacy($0) }
-    default: return false
+      return items.count == 3 && items[1].array == nil && items[2].array == nil ? .old : .new
+    case "any", "all": return form(ofAll: items.dropFirst())
+    default: return .new
     }
+  }
+
+  /// One filter that is new for certain makes all of them expressions.
+  private static func form(ofAll filters: ArraySlice<JSONNode>) -> Form {
+    var result = Form.either
+    for filter in filters {
+      switch form(filter) {
+      case .new: return .new
+      case .old: result = .old
+      case .either: break
+      }
+    }
+    return result
   }
 
   /// Parses such a filter.

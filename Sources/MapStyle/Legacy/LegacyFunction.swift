@@ -30,8 +30,8 @@ struct LegacyFunction {
     guard let stops = node["stops"] else { return identity() }
     guard let pairs = stopPairs(stops), let first = pairs.first else { return nil }
     if first.input.object != nil { return zoomAndProperty(pairs) }
-    if property != nil { return propertyCurve(pairs, kind: kind) }
-    return curve(.call("zoom", []), pairs, kind: kind)
+    if property != nil { return propertyCurve(pairs, look) }
+    return curve(.call("zoom", []), pairs, look)
   }
 
   private struct Stop {
@@ -56,7 +56,20 @@ struct LegacyFunction {
   }
 
   private var usualKind: String { spec.isInterpolated ? "exponential" : "interval" }
-  private var kind: String { node["type"]?.string ?? usualKind }
+
+  /// How a curve runs: its kind, the base of its exponents, and the operator, which says the colour space.
+  private struct CurveLook {
+    let kind: String
+    var base = 1.0
+    var name = "interpolate"
+  }
+
+  private var look: CurveLook {
+    let operators = ["hcl": "interpolate-hcl", "lab": "interpolate-lab"]
+    let name = node["colorSpace"]?.string.flatMap { operators[$0] } ?? "interpolate"
+    return CurveLook(
+      kind: node["type"]?.string ?? usualKind, base: node["base"]?.number ?? 1, name: name)
+  }
 
   // MARK: - Identity
 
@@ -83,12 +96,12 @@ struct LegacyFunction {
 
   // MARK: - Curves
 
-  private func propertyCurve(_ stops: [Stop], kind: String) -> JSONNode? {
-    switch kind {
+  private func propertyCurve(_ stops: [Stop], _ look: CurveLook) -> JSONNode? {
+    switch look.kind {
     case "categorical": return categorical(stops)
     case "identity": return identity()
     default:
-      guard let curve = curve(.call("number", [get]), stops, kind: kind) else { return nil }
+      guard let curve = curve(.call("number", [get]), stops, look) else { return nil }
       guard let fallback else { return curve }
       let isNumber = JSONNode.call("==", [.call("typeof", [get]), name("number")])
       return .call("case", [isNumber, curve, fallback])
@@ -115,14 +128,13 @@ struct LegacyFunction {
     return .call("match", [get] + unique.flatMap { [$0.input, $0.output] } + [lastResort])
   }
 
-  private func curve(_ input: JSONNode, _ stops: [Stop], kind: String) -> JSONNode? {
-    switch kind {
+  private func curve(_ input: JSONNode, _ stops: [Stop], _ look: CurveLook) -> JSONNode? {
+    switch look.kind {
     case "interval": return step(input, stops)
     case "exponential":
-      let base = node["base"]?.number ?? 1
       let way: JSONNode =
-        base == 1 ? .call("linear", []) : .call("exponential", [number(base)])
-      return interpolate(way, input, stops)
+        look.base == 1 ? .call("linear", []) : .call("exponential", [number(look.base)])
+      return interpolate(look.name, way, input, stops)
     default: return nil
     }
   }
@@ -143,31 +155,37 @@ struct LegacyFunction {
     return .call("step", items)
   }
 
-  private func interpolate(_ way: JSONNode, _ input: JSONNode, _ stops: [Stop]) -> JSONNode {
-    let operators = ["hcl": "interpolate-hcl", "lab": "interpolate-lab"]
-    let name = node["colorSpace"]?.string.flatMap { operators[$0] } ?? "interpolate"
-    return .call(name, [way, input] + distinct(stops).flatMap { [$0.input, $0.output] })
+  private func interpolate(
+    _ name: String, _ way: JSONNode, _ input: JSONNode, _ stops: [Stop]
+  ) -> JSONNode {
+    .call(name, [way, input] + distinct(stops).flatMap { [$0.input, $0.output] })
   }
 
   private func zoomAndProperty(_ stops: [Stop]) -> JSONNode? {
     var groups: [(zoom: Double, stops: [Stop])] = []
+    var places: [Double: Int] = [:]
     for stop in stops {
       guard let zoom = stop.input["zoom"]?.number, let value = stop.input["value"] else {
         return nil
       }
       let inner = Stop(input: value, output: stop.output)
-      if let last = groups.indices.last, groups[last].zoom == zoom {
-        groups[last].stops.append(inner)
+      if let place = places[zoom] {
+        groups[place].stops.append(inner)
       } else {
+        places[zoom] = groups.count
         groups.append((zoom, [inner]))
       }
     }
     var outer: [Stop] = []
     for group in groups {
-      guard let output = propertyCurve(group.stops, kind: kind) else { return nil }
+      // Base and colour space are those of the way from zoom to zoom, where the base counts for nothing.
+      guard let output = propertyCurve(group.stops, CurveLook(kind: look.kind)) else {
+        return nil
+      }
       outer.append(Stop(input: number(group.zoom), output: output))
     }
     let zoom = JSONNode.call("zoom", [])
-    return spec.isInterpolated ? interpolate(.call("linear", []), zoom, outer) : step(zoom, outer)
+    return spec.isInterpolated
+      ? interpolate(look.name, .call("linear", []), zoom, outer) : step(zoom, outer)
   }
 }

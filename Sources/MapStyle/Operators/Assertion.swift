@@ -61,6 +61,7 @@ final class AssertionNode: ExpressionNode, @unchecked Sendable {
   ]
 
   override var children: [ExpressionNode] { inputs }
+  override var passedOn: [ExpressionNode] { inputs }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     var last = StyleValue.null

@@ -39,6 +39,7 @@ final class CaseNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { conditions + outputs + [otherwise] }
+  override var passedOn: [ExpressionNode] { outputs + [otherwise] }
 
   private func chosen(_ c: EvaluationContext) throws(EvaluationError) -> ExpressionNode {
     for index in conditions.indices where try conditions[index].bool(c) { return outputs[index] }

@@ -25,17 +25,25 @@ final class CoalesceNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { inputs }
+  override var passedOn: [ExpressionNode] { inputs }
+  override func atZoom(_ zoom: Double) -> ExpressionNode {
+    CoalesceNode(type, inputs.map { $0.atZoom(zoom) }, key: key)
+  }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     var missing: ResolvedImage?
+    var isLastMissing = false
     for input in inputs {
       let value = try input.value(c)
+      isLastMissing = false
       if case .image(let image) = value, !image.isAvailable {
         missing = missing ?? image
+        isLastMissing = true
       } else if value != .null {
         return value
       }
     }
-    return missing.map { .image($0) } ?? .null
+    // An image that is not there is still asked for, but not where something else came after all of them.
+    return isLastMissing ? missing.map { .image($0) } ?? .null : .null
   }
 }

@@ -29,6 +29,7 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
   ]
 
   override var children: [ExpressionNode] { inputs }
+  override var passedOn: [ExpressionNode] { inputs }
 
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     switch type {
@@ -37,7 +38,9 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
     case .color: return .color(try color(c))
     case .string: return .string(try string(c))
     case .formatted: return .formatted(FormattedText(try string(c)))
-    case .resolvedImage: return .image(named: try string(c), c)
+    case .resolvedImage:
+      let name = try string(c)
+      return name.isEmpty ? .null : .image(ResolvedImage(name))
     default: return try converted(c)
     }
   }
@@ -48,13 +51,7 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
   }
 
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool {
-    switch try inputs[0].value(c) {
-    case .null: false
-    case .bool(let flag): flag
-    case .number(let number): !(number == 0 || number.isNaN)
-    case .string(let text): !text.isEmpty
-    default: true
-    }
+    !(try inputs[0].value(c).isFalsy)
   }
 
   override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
@@ -63,7 +60,7 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
       last = try input.value(c)
       if let number = last.asNumber, !number.isNaN { return number }
     }
-    throw failure("Could not convert \(last.json) to number.")
+    throw failure("Could not convert \(last.stringified) to number.")
   }
 
   override func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
@@ -82,9 +79,11 @@ final class CoercionNode: ExpressionNode, @unchecked Sendable {
     var last = StyleValue.null
     for input in inputs {
       last = try input.value(c)
-      if let value = last.converted(to: type) { return value }
+      guard let value = last.converted(to: type) else { continue }
+      // A projection is checked and stays as it is written: only between two of them is it taken apart.
+      return type == .projection ? last : value
     }
-    let shown = if case .string(let text) = last { text } else { last.json }
+    let shown = if case .string(let text) = last { text } else { last.stringified }
     throw failure("Could not parse \(type) from value '\(shown)'")
   }
 }
@@ -103,23 +102,26 @@ enum ColorConversion {
       return .failure(Failure(message: "Could not parse color from value '\(text)'"))
     case .array(let items): return components(items)
     default:
-      return .failure(Failure(message: "Could not parse color from value '\(value.json)'"))
+      return .failure(Failure(message: "Could not parse color from value '\(value.stringified)'"))
     }
   }
 
   private static func components(_ items: [StyleValue]) -> Result<Color, Failure> {
-    let shown = StyleValue.array(items).json
     guard items.count == 3 || items.count == 4 else {
       return .failure(
         Failure(
-          message: "Invalid rgba value \(shown): expected an array containing either three or "
-            + "four numeric values."))
+          message: "Invalid rgba value \(StyleValue.array(items).stringified): expected an array "
+            + "containing either three or four numeric values."))
     }
     let numbers = items.compactMap { Double($0) }
-    guard numbers.count == items.count else {
+    guard numbers.count == items.count, RGBA.isValid(numbers) else {
       return .failure(Failure(message: RGBA.message(items)))
     }
-    return RGBA.color(numbers)
+    // The reference takes the channels of a list as multiplied by its opacity already.
+    return .success(
+      Color(
+        premultipliedRed: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
+        alpha: numbers.count > 3 ? numbers[3] : 1))
   }
 }
 
@@ -131,10 +133,18 @@ extension StyleValue {
     case .bool(let flag): flag ? 1 : 0
     case .number(let number): number
     case .string(let text): JavaScriptNumber.parse(text)
-    case .array(let items) where items.isEmpty: 0
-    case .array(let items) where items.count == 1: items[0].asNumber
+    case .array(let items): Self.joined(items).map(JavaScriptNumber.parse) ?? nil
     default: nil
     }
+  }
+
+  /// The text that a list becomes where a number is wanted, or nothing where it can be none: more than one item
+  /// makes a comma.
+  private static func joined(_ items: [StyleValue]) -> String? {
+    guard let first = items.first else { return "" }
+    guard items.count == 1 else { return nil }
+    if case .array(let inner) = first { return joined(inner) }
+    return first.text
   }
 
   /// The value as one of the types that properties alone have, or nothing where it cannot be one.
@@ -174,11 +184,7 @@ extension StyleValue {
     case .string(let text): return Color(css: text).map { .colorArray([$0]) }
     case .array(let items):
       let colors = items.compactMap { item -> Color? in
-        switch item {
-        case .string(let text): Color(css: text)
-        case .color(let color): color
-        default: nil
-        }
+        if case .string(let text) = item { Color(css: text) } else { nil }
       }
       return colors.count == items.count ? .colorArray(colors) : nil
     default: return nil
@@ -190,13 +196,8 @@ extension StyleValue {
     case .projection: self
     case .string(let name): .projection(from: name, to: name, transition: 1)
     case .array(let items) where items.count == 3:
-      if case .string(let from) = items[0], case .string(let to) = items[1],
-        case .number(let transition) = items[2]
-      {
-        .projection(from: from, to: to, transition: transition)
-      } else {
-        nil
-      }
+      .projection(
+        from: items[0].text, to: items[1].text, transition: items[2].asNumber ?? .nan)
     default: nil
     }
   }

@@ -20,7 +20,8 @@ final class CollatorNode: ExpressionNode, @unchecked Sendable {
     }
     var options: [ExpressionNode?] = []
     for (name, type) in names {
-      let option = node[name].map { context.parse($0, 1, type) }
+      let stated = node[name].flatMap { type == .string && StyleValue($0).isFalsy ? nil : $0 }
+      let option = stated.map { context.parse($0, 1, type) }
       if let option, option == nil { return nil }
       options.append(option ?? nil)
     }

@@ -20,8 +20,7 @@ final class RGBANode: ExpressionNode, @unchecked Sendable {
     let blue = try inputs[2].number(c)
     let alpha = inputs.count > 3 ? try inputs[3].number(c) : 1
     guard RGBA.isValid(red, green, blue, alpha) else {
-      let numbers = inputs.count > 3 ? [red, green, blue, alpha] : [red, green, blue]
-      throw failure(RGBA.message(numbers.map { .number($0) }))
+      throw failure(RGBA.message([red, green, blue, alpha].map { .number($0) }))
     }
     return Color(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
@@ -35,23 +34,20 @@ enum RGBA {
       && (0...1).contains(alpha)
   }
 
-  static func color(_ numbers: [Double]) -> Result<Color, ColorConversion.Failure> {
-    let alpha = numbers.count > 3 ? numbers[3] : 1
-    guard numbers.count >= 3, isValid(numbers[0], numbers[1], numbers[2], alpha) else {
-      return .failure(.init(message: message(numbers.map { .number($0) })))
-    }
-    return .success(
-      Color(
-        red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255, alpha: alpha))
+  static func isValid(_ numbers: [Double]) -> Bool {
+    numbers.count >= 3
+      && isValid(numbers[0], numbers[1], numbers[2], numbers.count > 3 ? numbers[3] : 1)
   }
 
+  /// What is wrong with three channels and, where there are four items, an opacity.
   static func message(_ items: [StyleValue]) -> String {
-    let shown = "Invalid rgba value [\(items.map(\.json).joined(separator: ", "))]: "
-    let channels = items.prefix(3).allSatisfy {
+    let areChannels = items.prefix(3).allSatisfy {
       if case .number(let number) = $0 { (0...255).contains(number) } else { false }
     }
-    return shown
-      + (channels
+    let isNumber = items.count > 3 && items[3].type == .number
+    let shown = areChannels || isNumber ? items[...] : items.prefix(3)
+    return "Invalid rgba value [\(shown.map(\.text).joined(separator: ", "))]: "
+      + (areChannels
         ? "'a' must be between 0 and 1." : "'r', 'g', and 'b' must be between 0 and 255.")
   }
 }

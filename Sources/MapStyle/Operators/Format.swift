@@ -47,7 +47,7 @@ final class FormatNode: ExpressionNode, @unchecked Sendable {
     _ node: JSONNode, _ context: ParsingContext, _ section: inout Section
   ) -> Bool {
     func option(_ name: String, _ type: ValueType, _ slot: inout ExpressionNode?) -> Bool {
-      guard let value = node[name] else { return true }
+      guard let value = node[name], !StyleValue(value).isFalsy else { return true }
       slot = context.parse(value, 1, type)
       return slot != nil
     }
@@ -55,7 +55,9 @@ final class FormatNode: ExpressionNode, @unchecked Sendable {
       option("text-font", .array(.string, nil), &section.font),
       option("text-color", .color, &section.color)
     else { return false }
-    if let word = node["vertical-align"]?.string, FormattedAlignment(rawValue: word) == nil {
+    if let word = node["vertical-align"]?.string, !word.isEmpty,
+      FormattedAlignment(rawValue: word) == nil
+    {
       context.error(
         "'vertical-align' must be one of: 'bottom', 'center', 'top' but found '\(word)' instead.")
       return false

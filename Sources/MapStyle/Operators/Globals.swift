@@ -26,8 +26,9 @@ final class PointwiseNode: NumberNode, @unchecked Sendable {
   }
 }
 
-/// `accumulated`: what the points of a cluster have come to so far.
+/// `accumulated`: what a property of a cluster has come to so far; clusters alone have it.
 final class AccumulatedNode: ExpressionNode, @unchecked Sendable {
+  init(key: String) { super.init(.value, key: key) }
   override var isFoldable: Bool { false }
   override var ownDependence: Dependence { [.feature, .individual] }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
@@ -47,6 +48,9 @@ final class GlobalStateNode: ExpressionNode, @unchecked Sendable {
   static func parse(_ call: Call, _ context: ParsingContext) -> ExpressionNode? {
     guard call.count == 1 else {
       return context.error("Expected 1 argument, but found \(call.count) instead.")
+    }
+    if call.items[1].value == .null {
+      return context.error("Global state property must be defined.")
     }
     guard let name = call.items[1].string else {
       return context.error(

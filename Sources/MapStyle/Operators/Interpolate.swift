@@ -57,11 +57,22 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
   ]
 
   override var children: [ExpressionNode] { [input] + outputs }
+  override var passedOn: [ExpressionNode] { outputs }
+
+  override func atZoom(_ zoom: Double) -> ExpressionNode {
+    guard input is ZoomNode, !zoom.isNaN,
+      case (let index, let t)? = try? position(EvaluationContext(zoom: zoom))
+    else { return self }
+    guard t != 0, index + 1 < outputs.count else { return outputs[index] }
+    return BlendNode(outputs[index], outputs[index + 1], (t, space), like: self)
+  }
 
   /// The stop at or below the input, and how far the input is on the way to the next; 0 beyond the ends.
   @inline(__always)
   private func position(_ c: EvaluationContext) throws(EvaluationError) -> (Int, Double) {
+    if stops.count == 1 { return (0, 0) }
     let input = try input.number(c)
+    if input.isNaN { throw failure(StopList.noNumber) }
     let count = StopList.countNotAbove(input, stops)
     guard count > 0 else { return (0, 0) }
     guard count < stops.count else { return (stops.count - 1, 0) }
@@ -99,11 +110,55 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
     let (index, t) = try position(c)
     let low = try outputs[index].value(c)
     guard index + 1 < outputs.count, t != 0 else { return low }
-    let high = try outputs[index + 1].value(c)
-    guard let mixed = low.mixed(with: high, t, in: space) else {
-      throw failure("Cannot interpolate between \(low.json) and \(high.json).")
+    return try mixed(low, try outputs[index + 1].value(c), t, in: space)
+  }
+}
+
+extension ExpressionNode {
+  fileprivate func mixed(_ low: StyleValue, _ high: StyleValue, _ t: Double, in space: ColorSpace)
+    throws(EvaluationError) -> StyleValue
+  {
+    do throws(MixingError) {
+      return try low.mixed(with: high, t, in: space)
+    } catch {
+      throw failure(error.message)
     }
-    return mixed
+  }
+}
+
+/// The place on a curve that a zoom has decided: so far on the way from one output to the next.
+final class BlendNode: ExpressionNode, @unchecked Sendable {
+  private let low, high: ExpressionNode
+  private let t: Double
+  private let space: ColorSpace
+
+  init(
+    _ low: ExpressionNode, _ high: ExpressionNode, _ way: (t: Double, space: ColorSpace),
+    like curve: ExpressionNode
+  ) {
+    self.low = low
+    self.high = high
+    (t, space) = way
+    super.init(curve.type, key: curve.key)
+  }
+
+  override var children: [ExpressionNode] { [low, high] }
+
+  override func number(_ c: EvaluationContext) throws(EvaluationError) -> Double {
+    let start = try low.number(c)
+    return start + (try high.number(c) - start) * t
+  }
+
+  override func color(_ c: EvaluationContext) throws(EvaluationError) -> Color {
+    try low.color(c).mixed(with: try high.color(c), t, in: space)
+  }
+
+  override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
+    switch type {
+    case .number: .number(try number(c))
+    case .color: .color(try color(c))
+    default: try mixed(try low.value(c), try high.value(c), t, in: space)
+    }
   }
 }
 

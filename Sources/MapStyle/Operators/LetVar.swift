@@ -44,6 +44,9 @@ final class LetNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { bindings + [result] }
+  override var passedOn: [ExpressionNode] { [result] }
+  /// Variables know what they are bound to, so that the result stands for itself.
+  override func atZoom(_ zoom: Double) -> ExpressionNode { result.atZoom(zoom) }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     try result.value(c)
   }

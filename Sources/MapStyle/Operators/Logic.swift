@@ -1,17 +1,38 @@
 /// `all` and `any`: whether every argument holds, or one does; the rest is not looked at.
 final class JunctionNode: BoolNode, @unchecked Sendable {
   private let inputs: [ExpressionNode]
+  private let decisive: Bool
   private let tree: ExpressionNode
 
   /// Makes a junction; `decisive` is the answer of one argument that settles the matter.
   init(_ inputs: [ExpressionNode], decisive: Bool, key: String) {
     self.inputs = inputs
+    self.decisive = decisive
     tree = PairNode.tree(inputs[...], decisive: decisive, key: key)
     super.init(key: key)
   }
 
   override var children: [ExpressionNode] { inputs }
   override func bool(_ c: EvaluationContext) throws(EvaluationError) -> Bool { try tree.bool(c) }
+
+  override func atZoom(_ zoom: Double) -> ExpressionNode {
+    guard dependence.contains(.zoom) else { return self }
+    let context = EvaluationContext(zoom: zoom)
+    var kept: [ExpressionNode] = []
+    for input in inputs {
+      let own = input.atZoom(zoom)
+      guard input.dependence == .zoom, let answer = try? own.bool(context) else {
+        kept.append(own)
+        continue
+      }
+      // What stands before a decisive answer may still fail, and fails the whole then.
+      if answer == decisive {
+        kept.append(LiteralNode(.boolean, .bool(answer), key: input.key))
+        break
+      }
+    }
+    return JunctionNode(kept, decisive: decisive, key: key)
+  }
 }
 
 /// Two arguments of a junction: walking a list counts references, which costs as much as a comparison, while

@@ -54,6 +54,7 @@ final class MatchNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { [input] + outputs + [otherwise] }
+  override var passedOn: [ExpressionNode] { outputs + [otherwise] }
 
   /// The number of the output, that of outputs where no label fits.
   private func position(_ c: EvaluationContext) throws(EvaluationError) -> Int {

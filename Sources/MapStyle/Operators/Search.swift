@@ -46,7 +46,7 @@ final class SearchNode: ExpressionNode, @unchecked Sendable {
   private func position(_ c: EvaluationContext) throws(EvaluationError) -> Int {
     let needle = try needle.value(c)
     let haystack = try haystack.value(c)
-    if isTest, haystack == .null { return -1 }
+    if isTest, haystack.isFalsy { return -1 }
     switch needle {
     case .bool, .string, .number, .null: break
     default:
@@ -57,9 +57,7 @@ final class SearchNode: ExpressionNode, @unchecked Sendable {
     let start = Self.index(try start?.number(c) ?? 0)
     switch haystack {
     case .string(let text):
-      let shown = needle == .null ? "null" : needle.text
-      return ScalarText.find(
-        Array(shown.unicodeScalars), in: Array(text.unicodeScalars), from: start) ?? -1
+      return Self.position(of: needle == .null ? "null" : needle.text, in: text, from: start)
     case .array(let items):
       let from = start < 0 ? max(0, items.count + start) : min(start, items.count)
       return items[from...].firstIndex { $0.isIdentical(to: needle) } ?? -1
@@ -70,8 +68,33 @@ final class SearchNode: ExpressionNode, @unchecked Sendable {
     }
   }
 
+  /// Where `needle` begins, counted in code points, though the search starts at a unit of UTF-16.
+  private static func position(of needle: String, in text: String, from start: Int) -> Int {
+    let units = text.utf16
+    let from = units.index(units.startIndex, offsetBy: min(max(start, 0), units.count))
+    let scalars = text.unicodeScalars
+    // Half of a pair is no place where a text could begin.
+    let first = from.samePosition(in: scalars) ?? scalars.index(after: from)
+    let before = scalars.distance(from: scalars.startIndex, to: first)
+    let found = ScalarText.find(
+      Array(needle.unicodeScalars), in: Array(scalars[first...]), from: 0)
+    return found.map { before + $0 } ?? -1
+  }
+
   /// A number as an index: cut to a whole one, and to what can be counted.
   static func index(_ number: Double) -> Int {
     number.isNaN ? 0 : Int(min(max(number, -1e9), 1e9))
+  }
+}
+
+extension StyleValue {
+  /// Whether JavaScript takes it for false.
+  var isFalsy: Bool {
+    switch self {
+    case .null, .bool(false): true
+    case .number(let number): number == 0 || number.isNaN
+    case .string(let text): text.isEmpty
+    default: false
+    }
   }
 }

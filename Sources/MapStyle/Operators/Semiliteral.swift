@@ -29,6 +29,7 @@ final class SemiliteralNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { items }
+  override var passedOn: [ExpressionNode] { items }
   override func value(_ c: EvaluationContext) throws(EvaluationError) -> StyleValue {
     var values: [StyleValue] = []
     values.reserveCapacity(items.count)

@@ -40,9 +40,17 @@ final class StepNode: ExpressionNode, @unchecked Sendable {
   }
 
   override var children: [ExpressionNode] { [input] + outputs }
+  override var passedOn: [ExpressionNode] { outputs }
 
   private func position(_ c: EvaluationContext) throws(EvaluationError) -> Int {
-    StopList.countNotAbove(try input.number(c), stops)
+    let input = try input.number(c)
+    if input.isNaN { throw failure(StopList.noNumber) }
+    return StopList.countNotAbove(input, stops)
+  }
+
+  override func atZoom(_ zoom: Double) -> ExpressionNode {
+    guard input is ZoomNode, !zoom.isNaN else { return self }
+    return outputs[StopList.countNotAbove(zoom, stops)].atZoom(zoom)
   }
 
   private func chosen(_ c: EvaluationContext) throws(EvaluationError) -> ExpressionNode {
@@ -94,6 +102,9 @@ struct StopList {
     stops.append(stop)
     return true
   }
+
+  /// Why a curve has no value at an input that is not a number.
+  static let noNumber = "Input is not a number."
 
   /// How many of the ascending `stops` are at most `input`; none where it is not a number.
   static func countNotAbove(_ input: Double, _ stops: [Double]) -> Int {

@@ -34,7 +34,25 @@ final class CaseChangeNode: StringNode, @unchecked Sendable {
   override var children: [ExpressionNode] { [input] }
   override func string(_ c: EvaluationContext) throws(EvaluationError) -> String {
     let text = try input.string(c)
-    return isUp ? text.uppercased() : text.lowercased()
+    return isUp ? text.uppercased() : Self.lowercased(text)
+  }
+
+  /// Small letters; a sigma at the end of a word has a form of its own (Unicode §3.13, Final_Sigma), which the
+  /// mapping letter by letter does not know.
+  private static func lowercased(_ text: String) -> String {
+    let lower = text.lowercased()
+    guard text.unicodeScalars.contains("\u{3A3}") else { return lower }
+    var letters = Array(lower.unicodeScalars)
+    let wasCapital = Array(text.unicodeScalars)
+    guard letters.count == wasCapital.count else { return lower }
+    for index in letters.indices where wasCapital[index] == "\u{3A3}" {
+      let isAfterLetter = letters[..<index].last { !$0.properties.isCaseIgnorable }?.properties
+        .isCased
+      let isBeforeLetter = letters[(index + 1)...].first { !$0.properties.isCaseIgnorable }?
+        .properties.isCased
+      if isAfterLetter ?? false, !(isBeforeLetter ?? false) { letters[index] = "\u{3C2}" }
+    }
+    return ScalarText.string(letters)
   }
 }
 

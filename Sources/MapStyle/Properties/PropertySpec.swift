@@ -95,7 +95,7 @@ extension StyleExpression {
   func checkedValue(_ c: EvaluationContext, _ spec: PropertySpec) throws(EvaluationError)
     -> StyleValue
   {
-    let value = try node.value(c)
+    let value = try value(c)
     guard case .enumeration(let words) = spec.kind, case .string(let word) = value,
       !words.contains(word)
     else { return value }

@@ -17,6 +17,20 @@ struct PropertyValues {
     }
   }
 
+  /// The same for one zoom, or nothing where no property depends on both the zoom and the feature.
+  func at(zoom: Double) -> PropertyValues? {
+    var own = self
+    var hasAny = false
+    for (name, expression) in expressions
+    where expression.dependence.contains(.zoom)
+      && !expression.dependence.isDisjoint(with: [.feature, .featureState])
+    {
+      own.expressions[name] = expression.at(zoom: zoom)
+      hasAny = true
+    }
+    return hasAny ? own : nil
+  }
+
   /// The property called `name`, or its default.
   subscript<Value: StylePropertyValue>(name: String, fallback: Value) -> StyleProperty<Value> {
     guard let expression = expressions[name] else {

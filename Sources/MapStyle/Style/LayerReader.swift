@@ -94,7 +94,7 @@ struct LayerDraft {
       filter: filter, propertyKeys: keys.names, sortKey: kind.sortKey,
       dependence: values.expressions.values.reduce(filter?.dependence ?? []) {
         $0.union($1.dependence)
-      })
+      }, values: values)
   }
 
   private mutating func note(_ message: String, _ line: Int, at member: String = "") {
@@ -179,6 +179,23 @@ extension StyleLayer.Kind {
     case "fill-extrusion": self = .fillExtrusion(FillExtrusionLayer(values))
     case "color-relief": self = .colorRelief(ColorReliefLayer(values))
     default: return nil
+    }
+  }
+
+  /// The name of its type in styles.
+  var name: String {
+    switch self {
+    case .background: "background"
+    case .fill: "fill"
+    case .line: "line"
+    case .circle: "circle"
+    case .symbol: "symbol"
+    case .raster: "raster"
+    case .hillshade: "hillshade"
+    case .heatmap: "heatmap"
+    case .fillExtrusion: "fill-extrusion"
+    case .colorRelief: "color-relief"
+    case .other(let name): name
     }
   }
 

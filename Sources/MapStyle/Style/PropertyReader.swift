@@ -11,9 +11,7 @@ struct PropertyReader {
   /// - Throws: every error found, in order.
   func read(_ node: JSONNode) throws(ParsingErrors) -> StyleExpression {
     if LegacyFunction.isFunction(node) {
-      guard let expression = LegacyFunction.expression(node, spec) else {
-        throw error("function with stops of two values expected", node)
-      }
+      guard let expression = LegacyFunction.expression(node, spec) else { throw problems(node) }
       return try StyleExpression.parse(expression, for: spec, keys: keys)
     }
     if Self.isExpression(node) { return try StyleExpression.parse(node, for: spec, keys: keys) }
@@ -23,8 +21,7 @@ struct PropertyReader {
         return try StyleExpression.parse(expression, for: spec, keys: keys)
       }
     }
-    let value = try constant(node, spec.kind)
-    if case .number(let number) = value { try checkRange(number, node) }
+    guard let value = constant(node, spec.kind), isInRange(value) else { throw problems(node) }
     return StyleExpression(LiteralNode(spec.expectedType, value, key: "").settled())
   }
 
@@ -34,70 +31,45 @@ struct PropertyReader {
     return ExpressionRegistry.operators[name] != nil
   }
 
-  private func error(_ message: String, _ node: JSONNode) -> ParsingErrors {
-    ParsingErrors(list: [ParsingError(key: "", message: message, line: node.line)])
+  /// What is wrong with a value that cannot be read, in the words of the validator.
+  private func problems(_ node: JSONNode) -> ParsingErrors {
+    var validation = StyleValidation(style: JSONNode(.null))
+    validation.checkProperty(node, spec, at: "")
+    let found = validation.issues.map {
+      ParsingError(key: $0.path, message: $0.reason, line: $0.line ?? node.line)
+    }
+    let usual = ParsingError(
+      key: "", message: "\(spec.expectedType) expected, \(node.shownType) found", line: node.line)
+    return ParsingErrors(list: found.isEmpty ? [usual] : found)
   }
 
-  private func checkRange(_ number: Double, _ node: JSONNode) throws(ParsingErrors) {
-    guard let range = spec.range else { return }
-    let shown = JavaScriptNumber.text(number)
-    if number < range.lowerBound {
-      let bound = JavaScriptNumber.text(range.lowerBound)
-      throw error("\(shown) is less than the minimum value \(bound)", node)
-    }
-    if number > range.upperBound {
-      let bound = JavaScriptNumber.text(range.upperBound)
-      throw error("\(shown) is greater than the maximum value \(bound)", node)
-    }
+  private func isInRange(_ value: StyleValue) -> Bool {
+    guard let range = spec.range, case .number(let number) = value else { return true }
+    return range.contains(number)
   }
 
-  private func constant(_ node: JSONNode, _ kind: PropertySpec.Kind) throws(ParsingErrors)
-    -> StyleValue
-  {
+  private func constant(_ node: JSONNode, _ kind: PropertySpec.Kind) -> StyleValue? {
     let value = StyleValue(node)
+    if kind == .numberArray || kind == .colorArray, node.array?.isEmpty ?? false { return nil }
     switch (kind, value) {
     case (.number, .number), (.boolean, .bool), (.string, .string), (.value, _), (.null, .null):
       return value
-    case (.color, .string(let text)):
-      guard let color = Color(css: text) else {
-        throw error("color expected, \"\(text)\" found", node)
-      }
-      return .color(color)
+    case (.color, .string(let text)): return Color(css: text).map { .color($0) }
     case (.formatted, .string(let text)): return .formatted(FormattedText(text))
     case (.image, .string(let name)): return name.isEmpty ? .null : .image(ResolvedImage(name))
-    case (.enumeration(let words), .string(let word)):
-      if words.contains(word) { return value }
-      throw error(
-        "expected one of [\(words.joined(separator: ", "))], \(JSONText.quoted(word)) found", node)
-    case (.array(let item, let count), .array): return try list(node, item, count)
+    case (.enumeration(let words), .string(let word)): return words.contains(word) ? value : nil
+    case (.array(let item, let count), .array): return list(node, item, count)
     case (.padding, _), (.numberArray, _), (.colorArray, _), (.projection, _), (.anchorOffsets, _):
-      if let converted = value.converted(to: kind.valueType) { return converted }
-    default: break
+      return value.converted(to: kind.valueType)
+    default: return nil
     }
-    throw error("\(kind.shownName) expected, \(node.shownType) found", node)
   }
 
-  private func list(_ node: JSONNode, _ kind: PropertySpec.Kind, _ count: Int?)
-    throws(ParsingErrors) -> StyleValue
-  {
+  private func list(_ node: JSONNode, _ kind: PropertySpec.Kind, _ count: Int?) -> StyleValue? {
     let items = node.array ?? []
-    if let count, items.count != count {
-      throw error("array length \(count) expected, length \(items.count) found", node)
-    }
-    var values: [StyleValue] = []
-    for item in items { values.append(try constant(item, kind)) }
-    return .array(values)
-  }
-}
-
-extension PropertySpec.Kind {
-  /// The name that messages call the type by.
-  fileprivate var shownName: String {
-    switch self {
-    case .enumeration: "string"
-    case .formatted, .image: "string"
-    default: valueType.kind
-    }
+    guard count.map({ $0 == items.count }) ?? true else { return nil }
+    let values = items.compactMap { constant($0, kind) }
+    return values.count == items.count ? .array(values) : nil
   }
 }
 

@@ -29,7 +29,7 @@ public struct StyleLayer: Sendable {
   /// Its name, unique within the style.
   public let id: String
   /// What it draws.
-  public let kind: Kind
+  public private(set) var kind: Kind
   /// The name of its source; empty for a background.
   public let source: String
   /// The layer of the source's tiles it draws, or nothing where the source has no layers.
@@ -41,13 +41,32 @@ public struct StyleLayer: Sendable {
   /// Whether it is drawn.
   public let visibility: StyleProperty<Visibility>
   /// Which features it draws; nothing for all.
-  public let filter: StyleFilter?
+  public private(set) var filter: StyleFilter?
   /// The properties its expressions read; `EvaluationContext.slots` has one entry for each.
   public let propertyKeys: [String]
   /// The order of features within the layer, where the layer has one.
   public let sortKey: StyleProperty<Double?>
   /// What the filter and all properties together depend on.
   public let dependence: Dependence
+  /// What the properties of `kind` were made from.
+  let values: PropertyValues
+
+  /// The same layer for a picture: what the zoom alone decides, the places on curves over it and the parts of
+  /// filters, is decided once and not for every feature.
+  ///
+  /// Filters are prepared for the whole zoom below, at which they are asked. In contexts of other zooms nothing
+  /// changes.
+  public func at(zoom: Double) -> StyleLayer {
+    guard dependence.contains(.zoom) else { return self }
+    var own = self
+    if let filter, filter.dependence.contains(.zoom) {
+      own.filter = filter.at(zoom: zoom.rounded(.down))
+    }
+    if let prepared = values.at(zoom: zoom), let kind = Kind(type: kind.name, prepared) {
+      own.kind = kind
+    }
+    return own
+  }
 
   /// Whether it is drawn at `c.zoom`.
   public func isVisible(_ c: EvaluationContext) -> Bool {
@@ -58,19 +77,26 @@ public struct StyleLayer: Sendable {
 
 /// Which features a layer draws.
 public struct StyleFilter: Sendable {
-  let node: ExpressionNode
+  private let expression: StyleExpression
   /// What it depends on.
   public let dependence: Dependence
 
   init(_ node: ExpressionNode) {
-    self.node = node
-    dependence = node.dependence
+    self.init(StyleExpression(node))
   }
+
+  private init(_ expression: StyleExpression) {
+    self.expression = expression
+    dependence = expression.dependence
+  }
+
+  /// The same, with all that the zoom alone decides decided once for contexts of this zoom.
+  func at(zoom: Double) -> StyleFilter { StyleFilter(expression.at(zoom: zoom)) }
 
   /// Whether the feature passes; one the filter fails on does not.
   public func matches(_ c: EvaluationContext) -> Bool {
     do throws(EvaluationError) {
-      return try node.bool(c)
+      return try expression.bool(c)
     } catch {
       return false
     }
