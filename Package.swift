@@ -136,8 +136,8 @@ let package = Package(
       "PinfoldTool",
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "XMLReading", "ZipReading",
-        "FileAccess", "Imaging", "Places", "MapStyle", "TileStore", "Typesetting", "MapPanels",
-        "PanelLayout", "LayoutFiles", "Painting", "SVGReading",
+        "FileAccess", "Imaging", "Places", "VectorTiles", "MapStyle", "TileStore", "Typesetting",
+        "MapRendering", "MapPanels", "PanelLayout", "LayoutFiles", "Painting", "SVGReading",
       ]),
     program(
       "PinfoldBench",

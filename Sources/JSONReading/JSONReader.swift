@@ -12,6 +12,8 @@ public struct JSONReader {
   private var depth = 0
   /// Where the bytes begin in the text that they are part of.
   private var base = 0
+  /// Whether NaN and infinities are read, as nothing.
+  private var takesNonFinite = false
 
   /// Reads one value and nothing after it; a byte-order mark before it is passed over.
   public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
@@ -25,10 +27,14 @@ public struct JSONReader {
 
   /// Reads one value that is part of a larger text: it begins there on `line`, counted from 1, and at
   /// `byteOffset`, counted from 0, which errors and nodes then tell.
+  ///
+  /// RFC 8259 §6 has no numbers that are not finite, which some programs write as `NaN` and `Infinity`; where
+  /// `takesNonFinite` is true they are null.
   public static func read(
-    _ bytes: [UInt8], line: Int, byteOffset: Int
+    _ bytes: [UInt8], line: Int, byteOffset: Int, takesNonFinite: Bool = false
   ) throws(JSONError) -> JSONNode {
     var reader = JSONReader(bytes)
+    reader.takesNonFinite = takesNonFinite
     reader.line = line
     reader.base = byteOffset
     reader.skipSpace()
@@ -79,6 +85,13 @@ public struct JSONReader {
     case UInt8(ascii: "t"): return JSONNode(try word("true", .bool(true)), line: line)
     case UInt8(ascii: "f"): return JSONNode(try word("false", .bool(false)), line: line)
     case UInt8(ascii: "n"): return JSONNode(try word("null", .null), line: line)
+    case UInt8(ascii: "N") where takesNonFinite:
+      return JSONNode(try word("NaN", .null), line: line)
+    case UInt8(ascii: "I") where takesNonFinite:
+      return JSONNode(try word("Infinity", .null), line: line)
+    case UInt8(ascii: "-")
+    where takesNonFinite && bytes.dropFirst(at + 1).first == UInt8(ascii: "I"):
+      return JSONNode(try word("-Infinity", .null), line: line)
     default: return JSONNode(.number(try number()), line: line)
     }
   }

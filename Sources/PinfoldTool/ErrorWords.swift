@@ -66,7 +66,7 @@ enum ErrorWords {
     return "not JSON: \(what) on line \(error.line), byte \(error.byteOffset)"
   }
 
-  private static func message(_ error: StyleError) -> String {
+  static func message(_ error: StyleError) -> String {
     switch error {
     case .notJSON(let error): message(error)
     case .notAnObject: "not a style: it must be a JSON object"

@@ -11,7 +11,7 @@ enum HelpText {
 
       PLACES are GeoJSON, TopoJSON, CSV, GPX, KML or KMZ files; - is standard input.
       Without -t the world basemap is drawn; with it the world lies under the city.
-      info says what is in files of places, or where the panels of a layout lie in a
+      info says what is in files of places, tiles and styles, or where the panels of a layout lie in a
       picture of these options.
       """
     return whole(head, RenderOptions.groups)
@@ -44,8 +44,10 @@ enum HelpText {
   /// What `pinfold info --help` prints.
   static var info: String {
     let head = """
-      What is in files of places: format, encoding, separator, columns, order of
-      coordinates, how many rows were used and why the others were not.
+      What is in files, told by their content: of places the format, encoding, separator,
+      columns, order of coordinates, how many rows were used and why the others were not;
+      of archives of tiles the zooms, extent, schema, layers and fields; of styles the
+      layers, sources, fonts and sprites, and what is not drawn; and what is odd.
 
       usage: pinfold info [--json] FILE …
       """

@@ -1,3 +1,4 @@
+import GeoCore
 import Places
 
 /// `pinfold info`: what is in files, without a picture.
@@ -29,15 +30,38 @@ struct InfoCommand {
   func run() throws(Failure) {
     guard !wantsHelp else { return Terminal.output(HelpText.info) }
     var reports: [String] = []
+    var failures: [Failure] = []
     for path in paths {
       var reader = PlaceReader()
       reader.options = reading
       reader.progress = PlaceArguments.progress
-      reports.append(try InfoPlaces(path: path, reader: reader).report(asJSON: isJSON))
+      do throws(Failure) {
+        reports.append(try InfoFile(path: path, reader: reader).report(asJSON: isJSON))
+      } catch {
+        failures.append(error)
+        if isJSON { reports.append(Self.json(path, error)) }
+      }
     }
-    guard isJSON, reports.count > 1 else {
+    write(reports)
+    // The others are reported all the same; the last failure ends the command.
+    for failure in failures.dropLast() { Terminal.error("pinfold: \(failure.message)") }
+    if let last = failures.last { throw last }
+  }
+
+  private func write(_ reports: [String]) {
+    guard !reports.isEmpty else { return }
+    guard isJSON, paths.count > 1 else {
       return Terminal.output(reports.joined(separator: "\n"))
     }
     Terminal.output("[\n" + reports.joined(separator: ",\n") + "\n]")
+  }
+
+  private static func json(_ path: String, _ failure: Failure) -> String {
+    JSONText.write(
+      .object([
+        PropertyMember(name: "kind", value: .string("error")),
+        PropertyMember(name: "path", value: .string(path)),
+        PropertyMember(name: "error", value: .string(failure.message)),
+      ]))
   }
 }

@@ -43,7 +43,7 @@ struct InfoPlaces {
       "others",
       others.prefix(12).joined(separator: ", ")
         + (others.count > 12 ? ", and \(others.count - 12) more" : ""))
-    add("rows", "\(report.rowCount)")
+    add("rows", "\(report.rowCount), of which \(report.usedRowCount) are used")
     add("places", "\(report.placeCount)")
     if report.shapeCount > 0 { add("shapes", "\(report.shapeCount)") }
     if report.commentCount > 0 { add("comments", "\(report.commentCount)") }
@@ -87,6 +87,7 @@ struct InfoPlaces {
           ])
         }))
     add("rowCount", number(report.rowCount))
+    add("usedRowCount", number(report.usedRowCount))
     add("placeCount", number(report.placeCount))
     add("shapeCount", number(report.shapeCount))
     add("commentCount", number(report.commentCount))

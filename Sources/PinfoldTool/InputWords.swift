@@ -18,6 +18,8 @@ extension ErrorWords {
       "\(name(path)), line \(line): not GeoJSON: \(reason)"
     case .noCoordinateColumns(let path, let columns, let lookedFor):
       "\(name(path)) has no columns of coordinates among \(list(columns)); looked for \(list(lookedFor))"
+    case .projected(let path, let columns):
+      "\(name(path)) has coordinates of a projection (\(list(columns))), not degrees; convert them first, for instance with ogr2ogr -t_srs EPSG:4326"
     case .noSuchColumn(let path, let wanted, let columns):
       "\(name(path)) has no column \(list(wanted.map { "“\($0)”" })) among \(list(columns)); both --lat-column and --lon-column are needed"
     case .badDelimiter(let text): "--delimiter '\(text)' is not one ASCII character"

@@ -21,6 +21,10 @@ enum FileKind {
     ([0x00, 0x00, 0x27, 0x0A], "a shapefile; convert it to GeoJSON"),
     (Array("fgb".utf8), "a FlatGeobuf file; convert it to GeoJSON"),
     (Array("PAR1".utf8), "a Parquet file; convert it to GeoJSON or CSV"),
+    (Array("version https://git-lfs".utf8), "a pointer of Git LFS; fetch the file itself"),
+    (Array("<!DOCTYPE html".utf8), "a page of the web"),
+    (Array("<!doctype html".utf8), "a page of the web"),
+    (Array("<html".utf8), "a page of the web"),
     ([0x7F, 0x45, 0x4C, 0x46], "a program"),
   ]
 }

@@ -22,7 +22,7 @@ public struct Place: Hashable, Sendable {
   /// The folder of its file in which it stands, or nothing.
   public var group: String?
   /// Everything that its file says of it, in the order of the file.
-  public var properties: [PropertyMember]
+  public var properties: PlaceProperties
 
   /// Makes a place with a position and a name; all else may be set after.
   public init(
@@ -31,12 +31,12 @@ public struct Place: Hashable, Sendable {
     self.index = index
     self.name = name
     self.coordinate = coordinate
-    self.properties = properties
+    self.properties = PlaceProperties(properties)
   }
 
   /// The value of the last property called `name`, or nothing.
   public func property(_ name: String) -> PropertyValue? {
-    properties.last { $0.name == name }?.value
+    properties[name]
   }
 
   /// The value of a property as a person writes it, or nothing where it is blank, a list or an object.

@@ -9,7 +9,10 @@ struct PlaceDraft {
   /// The colour of its pin, where it is not among the roles.
   var color: Color?
   var group: String?
-  var properties: [PropertyMember] = []
+  /// Everything that the file says of it.
+  var members: [PropertyMember] = []
+  /// The same where a format has packed it already.
+  var properties: PlaceProperties?
 }
 
 /// Where in a file something stands.
@@ -36,8 +39,13 @@ final class PlaceCollector {
   private var places: [Place] = []
   private(set) var shapes: [PlaceShape] = []
   private(set) var placeCount = 0
+  private var interner = PropertyInterner()
   private var skipped = Tally()
   private var remarks = Tally()
+  /// The last row, by its number, that gave something.
+  private var lastUsedRow = 0
+  /// What is to be said of a row of which something was passed over, once it is known whether the rest was used.
+  private var pending: (row: Int, reason: SkipReason, position: PlacePosition)?
   private var bounds: (west: Double, south: Double, east: Double, north: Double)?
 
   /// Keeps the places, or hands each to `keep` and forgets it.
@@ -51,7 +59,7 @@ final class PlaceCollector {
 
   /// Takes over what the beginning of a table tells.
   func adopt(_ plan: TablePlan) {
-    report.delimiter = plan.separatorName
+    report.delimiter = plan.cut.name
     report.headerLine = plan.headerLine
     report.columns = plan.reportedColumns
     report.coordinates = plan.coordinatesInWords
@@ -62,8 +70,8 @@ final class PlaceCollector {
     guard let coordinate = checked(draft.longitude, draft.latitude, at: position) else { return }
     try countOne()
     var place = Place(
-      index: reader.firstIndex + placeCount, name: draft.roles.name ?? "", coordinate: coordinate,
-      properties: draft.properties)
+      index: reader.firstIndex + placeCount, name: draft.roles.name ?? "", coordinate: coordinate)
+    place.properties = properties(of: draft)
     place.id = draft.roles.id
     place.detail = draft.roles.detail
     place.label = draft.roles.label
@@ -84,10 +92,19 @@ final class PlaceCollector {
     shapes.append(shape)
   }
 
+  /// What a draft says, packed.
+  func properties(of draft: PlaceDraft) -> PlaceProperties {
+    draft.properties ?? interner.properties(draft.members)
+  }
+
   private func countOne() throws(PlacesError) {
     guard placeCount + shapes.count < reader.maximumCount else {
       throw .tooMany(path: path, limit: reader.maximumCount)
     }
+    settle()
+    guard lastUsedRow != report.rowCount else { return }
+    lastUsedRow = report.rowCount
+    report.usedRowCount += 1
   }
 
   /// A coordinate on the earth, or nothing, which is counted.
@@ -116,7 +133,27 @@ final class PlaceCollector {
     bounds = (min(old.west, x), min(old.south, y), max(old.east, x), max(old.north, y))
   }
 
+  /// Passes over the current row, or a part of it where others are used.
   func skip(_ reason: SkipReason, at position: PlacePosition) {
+    settle()
+    // One row is passed over once, for the first of its faults.
+    if pending == nil { pending = (report.rowCount, reason, position) }
+  }
+
+  /// Says what is still to be said of the rows before the current one.
+  private func settle(isAtEnd: Bool = false) {
+    guard let (row, reason, position) = pending, isAtEnd || row != report.rowCount else { return }
+    pending = nil
+    if row == lastUsedRow {
+      remark(
+        "a part of it is passed over: \(reason.words)", kind: "parts that are passed over",
+        at: position)
+    } else {
+      count(reason, at: position)
+    }
+  }
+
+  private func count(_ reason: SkipReason, at position: PlacePosition) {
     skipped.add(reason.kind, line: position.line, limit: reader.listedSkips) {
       Diagnostic(.skippedPlace, position.message(reason.words + "; passed over", in: path))
     }
@@ -147,6 +184,7 @@ final class PlaceCollector {
   }
 
   func finish(_ format: any PlaceFormat.Type, name: String) throws(PlacesError) -> PlaceFile {
+    settle(isAtEnd: true)
     let skips = skipped.diagnostics(.skippedPlace, path: path, "passed over")
     guard placeCount + shapes.count > 0 || skipped.count == 0 else {
       throw .nothingUsable(path: path, skipped: skips, lookedFor: format.lookedFor)

@@ -35,6 +35,8 @@ public struct PlaceReport: Hashable, Sendable {
   public var coordinates: String?
   /// How many rows, features, placemarks or waypoints there are.
   public var rowCount = 0
+  /// How many of them gave a place or a shape; those and the ones that were passed over are all.
+  public var usedRowCount = 0
   /// How many places they gave.
   public var placeCount = 0
   /// How many lines and areas they gave.

@@ -22,7 +22,7 @@ public struct PlaceShape: Hashable, Sendable {
   /// How it is drawn.
   public var style = ShapeStyle()
   /// Everything that its file says of it, in the order of the file.
-  public var properties: [PropertyMember] = []
+  public var properties = PlaceProperties()
 
   /// Makes a shape; all else may be set after.
   public init(_ geometry: Geometry) {

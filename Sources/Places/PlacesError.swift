@@ -20,6 +20,8 @@ public enum PlacesError: Error, Hashable, Sendable {
   case notGeoJSON(path: String, line: Int, reason: String)
   /// None of its columns bears a name of latitude, or none one of longitude.
   case noCoordinateColumns(path: String, columns: [String], lookedFor: [String])
+  /// Its columns of coordinates, by their names, are those of a projection in metres.
+  case projected(path: String, columns: [String])
   /// A column that was asked for is not there.
   case noSuchColumn(path: String, wanted: [String], columns: [String])
   /// A separator that is not one ASCII character.

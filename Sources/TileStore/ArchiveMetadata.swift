@@ -11,7 +11,9 @@ struct ArchiveMetadata {
   var center: Coordinate?
   var centerZoom: Double?
   var scheme = ""
-  var vectorLayers: [String] = []
+  /// The zooms that are stated, or nothing.
+  var zooms: ClosedRange<Int>?
+  var layers: [ArchiveFacts.Layer] = []
   var diagnostics: [Diagnostic] = []
 
   init() {}
@@ -30,24 +32,41 @@ struct ArchiveMetadata {
     format = node["format"]?.string.flatMap(TileFormat.init(named:))
     readBounds(node["bounds"])
     readCenter(node["center"])
-    vectorLayers = Self.layerNames(node["vector_layers"])
+    zooms = Self.zooms(node)
+    layers = Self.layers(node["vector_layers"])
     // MBTiles 1.3, "Vector tileset metadata": the row `json` holds an object with `vector_layers`.
-    if vectorLayers.isEmpty, let text = node["json"]?.string, !text.isEmpty {
+    if layers.isEmpty, let text = node["json"]?.string, !text.isEmpty {
       readJSON(Array(text.utf8), called: "json")
     }
   }
 
   private mutating func readJSON(_ bytes: [UInt8], called name: String) {
     do throws(JSONError) {
-      vectorLayers = Self.layerNames(try JSONReader.read(bytes)["vector_layers"])
+      layers = Self.layers(try JSONReader.read(bytes)["vector_layers"])
     } catch {
       diagnostics.append(
         Diagnostic(.input, "metadata \(name) is not JSON at byte \(error.byteOffset)"))
     }
   }
 
-  private static func layerNames(_ node: JSONNode?) -> [String] {
-    node?.array?.compactMap { $0["id"]?.string } ?? []
+  // TileJSON 3.0 §3.3.
+  private static func layers(_ node: JSONNode?) -> [ArchiveFacts.Layer] {
+    node?.array?.compactMap { layer in
+      guard let name = layer["id"]?.string else { return nil }
+      let fields = (layer["fields"]?.object ?? []).map {
+        ArchiveFacts.Layer.Field(name: $0.name, type: $0.node.string ?? "")
+      }
+      return ArchiveFacts.Layer(name: name, fields: fields)
+    } ?? []
+  }
+
+  private static func zooms(_ node: JSONNode) -> ClosedRange<Int>? {
+    func zoom(_ name: String) -> Int? {
+      let number = node[name]?.number ?? node[name]?.string.flatMap(Double.init)
+      return number.flatMap { Int(exactly: $0) }
+    }
+    guard let low = zoom("minzoom"), let high = zoom("maxzoom"), low <= high else { return nil }
+    return low...high
   }
 
   private static func numbers(_ node: JSONNode) -> [Double]? {
@@ -91,7 +110,7 @@ struct ArchiveMetadata {
   func fill(_ info: inout TileSourceInfo) {
     info.name = name
     info.attribution = attribution
-    info.vectorLayers = vectorLayers
+    info.vectorLayers = layers.map(\.name)
     info.diagnostics += diagnostics
     if let format { info.format = format }
     if let bounds { info.bounds = bounds }

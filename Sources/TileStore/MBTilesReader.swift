@@ -5,7 +5,7 @@ import GeoCore
 ///
 /// Sendable without the compiler's proof, as its connection.
 final class MBTilesReader: @unchecked Sendable {
-  private let database: SQLiteDatabase
+  let database: SQLiteDatabase
   private let query: SQLiteStatement
 
   init(_ path: String) throws(SQLiteDatabase.Failure) {
@@ -66,7 +66,7 @@ final class MBTilesReader: @unchecked Sendable {
   }
 
   // MBTiles 1.3 asks for a metadata table; archives without one are drawn all the same.
-  private func metadata() throws(SQLiteDatabase.Failure) -> [(name: String, value: String)] {
+  func metadata() throws(SQLiteDatabase.Failure) -> [(name: String, value: String)] {
     let tables = try database.prepare(
       "SELECT 1 FROM sqlite_master WHERE name = 'metadata' AND type IN ('table', 'view')")
     try tables.restart()

@@ -21,6 +21,10 @@ struct PMTilesHeader {
   let tiles: Range<Int>
   let internalCompression: Compression
   let tileCompression: Compression
+  /// How many tiles there are, runs counted tile by tile; 0 where that is not known.
+  let addressedTiles: Int
+  /// Whether tiles lie in the order of their numbers.
+  let isClustered: Bool
   let format: TileFormat
   let zooms: ClosedRange<Int>
   let bounds: GeoBounds?
@@ -43,6 +47,8 @@ struct PMTilesHeader {
     if let expected, expected > fileSize {
       throw .truncated(path: path, size: fileSize, expected: expected)
     }
+    addressedTiles = Int(clamping: fields.unsigned(72, 8))
+    isClustered = bytes[96] == 1
     internalCompression = try fields.compression(at: 97, path)
     tileCompression = try fields.compression(at: 98, path)
     format = Self.format(bytes[99])
@@ -85,7 +91,7 @@ private struct Fields {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  private func unsigned(_ at: Int, _ width: Int) -> UInt64 {
+  func unsigned(_ at: Int, _ width: Int) -> UInt64 {
     bytes[at..<at + width].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 

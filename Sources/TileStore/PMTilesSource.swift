@@ -13,8 +13,8 @@ public final class PMTilesSource: TileSource {
   /// The largest metadata after decompression: real ones have some kB.
   private static let metadataLimit = 1 << 24
 
-  private let file: PMTilesFile
-  private let header: PMTilesHeader
+  let file: PMTilesFile
+  let header: PMTilesHeader
   private let root: PMTilesDirectory
   private let leaves = Mutex(DirectoryCache())
 
@@ -74,6 +74,21 @@ public final class PMTilesSource: TileSource {
       reason: "directories lie more than \(Self.depthLimit) deep")
   }
 
+  /// The tile with the least number, or nothing where its directory cannot be read.
+  var firstTile: TileID? {
+    var directory = root
+    for _ in 0..<Self.depthLimit {
+      guard let entry = directory.entries.first else { return nil }
+      if entry.run > 0 { return HilbertTileNumber.tile(numbered: entry.tile) }
+      guard let range = try? file.range(entry, in: header.leaves), let next = try? leaf(range)
+      else {
+        return nil
+      }
+      directory = next
+    }
+    return nil
+  }
+
   private func leaf(_ range: Range<Int>) throws(TileStoreError) -> PMTilesDirectory {
     if let kept = leaves.withLock({ $0.directory(at: range.lowerBound) }) { return kept }
     let directory = try file.directory(range, header.internalCompression)
@@ -110,7 +125,7 @@ extension PMTilesSource {
   }
 
   // Metadata names and credits; an archive whose metadata is broken still has its tiles.
-  private static func metadata(
+  static func metadata(
     _ file: PMTilesFile, _ header: PMTilesHeader, _ info: inout TileSourceInfo
   ) -> ArchiveMetadata {
     guard !header.metadata.isEmpty else { return ArchiveMetadata() }

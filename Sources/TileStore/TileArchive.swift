@@ -20,4 +20,12 @@ public enum TileArchive {
     if first == SQLiteHeader.magic { return try MBTilesSource(path) }
     throw .notAnArchive(path: path, firstBytes: first)
   }
+
+  /// The bytes of a file that may be a single tile, decompressed; nothing where that cannot be.
+  public static func plainTile(_ path: String) -> [UInt8]? {
+    guard let stored = try? FileBytes.read(path, limit: TileCompression.tileLimit) else {
+      return nil
+    }
+    return try? TileCompression.plain(stored)
+  }
 }

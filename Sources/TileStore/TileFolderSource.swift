@@ -75,7 +75,7 @@ public struct TileFolderSource: TileSource {
 
 extension TileFolderSource {
   /// The path and the ending of the first tile below the folder of a zoom.
-  private static func firstTile(_ zoomFolder: String) -> (path: String, ending: String)? {
+  static func firstTile(_ zoomFolder: String) -> (path: String, ending: String)? {
     for column in FolderListing.numbers(zoomFolder) {
       for name in FolderListing.names("\(zoomFolder)/\(column)") ?? [] {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -87,6 +87,17 @@ extension TileFolderSource {
     return nil
   }
 
+  /// The tile that a path ends in.
+  func id(of path: String) -> TileID? {
+    let parts = path.split(separator: "/").suffix(3)
+    guard parts.count == 3, let z = Int(parts[parts.startIndex]),
+      let x = Int(parts[parts.startIndex + 1]),
+      let row = Int(parts[parts.startIndex + 2].prefix { $0 != "." }),
+      (0...TileID.maximumZoom).contains(z), (0..<1 << z).contains(x), (0..<1 << z).contains(row)
+    else { return nil }
+    return TileID(z: z, x: x, y: countsFromSouth ? (1 << z) - 1 - row : row)
+  }
+
   private static func sniffedFormat(_ tile: String) -> TileFormat? {
     guard let stored = try? FileBytes.read(tile, limit: TileCompression.tileLimit),
       let plain = try? TileCompression.plain(stored)
@@ -94,7 +105,7 @@ extension TileFolderSource {
     return TileFormat.sniffed(plain)
   }
 
-  private static func metadata(_ folder: String, _ info: inout TileSourceInfo) -> ArchiveMetadata {
+  static func metadata(_ folder: String, _ info: inout TileSourceInfo) -> ArchiveMetadata {
     for name in ["metadata.json", "tiles.json"] {
       let path = "\(folder)/\(name)"
       guard access(path, F_OK) == 0 else { continue }

@@ -7,11 +7,7 @@ import Typesetting
 
 @testable import MapPanels
 
-<<<<<<<< HEAD:Tests/MapPanelsTests/PinContoursTests.swift
-@Suite struct PinContoursTests {
-========
 @Suite struct PinCoverTests {
->>>>>>>> board:Tests/MapPanelsTests/PinCoverTests.swift
   @Test("Box and outline of a pin hold all of it but the shadow", arguments: PinStyle.Form.allCases)
   func hold(form: PinStyle.Form) throws {
     let fonts = try FontLibrary(options: FontOptions())
@@ -33,13 +29,8 @@ import Typesetting
       let drawn = lines.points.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
         $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
       }
-<<<<<<<< HEAD:Tests/MapPanelsTests/PinContoursTests.swift
-      var outlines = PinContours()
-      let outline = outlines.contour(of: look)
-========
       var covers = PinCovers()
       let outline = covers.cover(of: look)
->>>>>>>> board:Tests/MapPanelsTests/PinCoverTests.swift
       #expect(outline.box.inset(by: Insets(-0.01)).contains(drawn), "\(outline.box) \(drawn)")
       #expect(drawn.inset(by: Insets(-0.02)).contains(outline.box), "\(outline.box) \(drawn)")
       let corners = outline.corners

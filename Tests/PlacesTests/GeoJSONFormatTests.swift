@@ -56,7 +56,7 @@ import Testing
       {"type": "Feature", "geometry": null, "properties": {}},
       {"type": "Feature", "geometry": {"type": "Polygon", "coordinates": []}},
       {"type": "Feature", "geometry": {"type": "Point", "coordinates": []}},
-      {"type": "Feature", "geometry": {"type": "Point", "coordinates": ["1", "2"]}},
+      {"type": "Feature", "geometry": {"type": "Point", "coordinates": ["x", "2"]}},
       {"type": "Feature", "geometry": {"type": "Point", "coordinates": [35, 139]}},
       {"type": "Point", "coordinates": [1, 2]}, 7,
       {"type": "Feature", "geometry": {"type": "Point", "coordinates": [190, 1]}}
@@ -87,7 +87,9 @@ import Testing
       throws: PlacesError.notGeoJSON(path: "p", line: 1, reason: "its type is “Style”")
     ) { try read(#"{"type":"Style"}"#) }
     #expect(
-      throws: PlacesError.notGeoJSON(path: "p", line: 1, reason: "it has no member “type”")
+      throws: PlacesError.notGeoJSON(
+        path: "p", line: 1,
+        reason: "it has no member “type”, and no list of objects with coordinates")
     ) { try read("{}") }
     #expect { try read("[1]") } throws: {
       if case PlacesError.nothingUsable = $0 { true } else { false }

@@ -4,7 +4,7 @@ import Testing
 
 private func records(_ text: String, _ separator: Character = ",") throws -> [[String]] {
   var reader = SeparatedRecords(
-    ByteSource(Array(text.utf8)), separator: separator.asciiValue ?? 0, path: "p")
+    ByteSource(Array(text.utf8)), .separator(separator.asciiValue ?? 0), path: "p")
   var all: [[String]] = []
   while let record = try reader.next() {
     all.append(record.fields.map { String(decoding: $0, as: UTF8.self) })
@@ -14,7 +14,7 @@ private func records(_ text: String, _ separator: Character = ",") throws -> [[S
 
 private func lines(_ text: String) throws -> [Int] {
   var reader = SeparatedRecords(
-    ByteSource(Array(text.utf8)), separator: UInt8(ascii: ","), path: "p")
+    ByteSource(Array(text.utf8)), .separator(UInt8(ascii: ",")), path: "p")
   var all: [Int] = []
   while let record = try reader.next() { all.append(record.line) }
   return all

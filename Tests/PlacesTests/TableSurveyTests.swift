@@ -59,7 +59,7 @@ import Testing
     #expect {
       try read("E,N,name\n385842,6671738,A\n385843,6671739,B\n385844,6671740,B\n")
     } throws: {
-      if case PlacesError.noCoordinateColumns = $0 { true } else { false }
+      if case PlacesError.projected(_, ["E", "N"]) = $0 { true } else { false }
     }
   }
 

@@ -90,8 +90,8 @@ import Testing
   }
 
   @Test func whatIsNone() {
-    #expect(throws: PlacesError.unknownXML(path: "p", root: "html", line: 1)) {
-      try read("<!DOCTYPE html>\n<!-- > --><html></html>")
+    #expect(throws: PlacesError.unknownXML(path: "p", root: "svg", line: 1)) {
+      try read("<!DOCTYPE svg>\n<!-- > --><svg></svg>")
     }
     #expect { try read("<kml><Placemark>") } throws: {
       if case PlacesError.xml("p", _) = $0 { true } else { false }

@@ -27,8 +27,6 @@ public struct EvaluationContext: Sendable {
   public var heatmapDensity: Double?
   /// Share of the line that lies behind this point, 0…1.
   public var lineProgress: Double?
-  /// What the points of a cluster have come to so far.
-  public var accumulated: PropertyValue?
   /// Elevation at this point in metres.
   public var elevation: Double?
   /// What a property of a cluster has come to so far, while clusters are made.

@@ -96,8 +96,6 @@ enum ExpressionRegistry {
       ]),
     OverloadedOperator(
       "feature-state", .value, [.fixed([.string]) { FeatureStateNode($0[0], key: $1.key) }]),
-    OverloadedOperator(
-      "accumulated", .value, [.fixed([]) { AccumulatedNode(.value, key: $1.key) }]),
     OverloadedOperator("properties", .object, [.fixed([]) { AllPropertiesNode(key: $1.key) }]),
     OverloadedOperator("id", .value, [.fixed([]) { IdentifierNode(key: $1.key) }]),
     OverloadedOperator("geometry-type", .string, [.fixed([]) { GeometryTypeNode(key: $1.key) }]),

@@ -17,6 +17,7 @@ struct EncodingDetector {
   func finding() -> Finding {
     if let marked = byMark() { return marked }
     if let wide = byZeros() { return wide }
+    if let shifted = byEscapes() { return shifted }
     var scan = UTF8Scan(bytes)
     var faults = 0
     while let fault = scan.nextFault() { faults += fault.isCutOff ? 0 : 1 }
@@ -63,6 +64,17 @@ struct EncodingDetector {
     return nil
   }
 
+  // ISO/IEC 2022: ESC $ B and ESC $ @ shift to JIS X 0208, which ESC ( B and ESC ( J leave again.
+  private func byEscapes() -> Finding? {
+    guard let escape = bytes.firstIndex(of: 0x1B), bytes.allSatisfy({ $0 < 0x80 }) else {
+      return nil
+    }
+    let sequence = bytes[escape...].dropFirst().prefix(2)
+    guard sequence.elementsEqual("$B".utf8) || sequence.elementsEqual("$@".utf8) else { return nil }
+    return Finding(
+      encoding: TextEncoding(label: "iso-2022-jp"), evidence: "the escapes of ISO-2022-JP")
+  }
+
   private static func isText(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
@@ -76,8 +88,10 @@ struct EncodingDetector {
     let value = head[name.upperBound..<end.lowerBound].drop { " =\t".contains($0) }
     guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
     let label = String(value.dropFirst().prefix { $0 != quote })
-    guard !label.isEmpty else { return nil }
-    return Finding(encoding: TextEncoding(label: label), evidence: "as its XML declaration says")
+    let encoding = TextEncoding(label: label)
+    // It says what many hands leave standing, and the bytes say that it is not so.
+    guard !label.isEmpty, encoding != .utf8 else { return nil }
+    return Finding(encoding: encoding, evidence: "as its XML declaration says")
   }
 
   private func byLetters() -> Finding {

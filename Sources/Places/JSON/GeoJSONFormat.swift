@@ -9,11 +9,34 @@ enum GeoJSONFormat: PlaceFormat {
 
   static func recognizes(_ start: FileStart) -> Bool {
     start.firstByte == UInt8(ascii: "{") || start.firstByte == UInt8(ascii: "[")
+      || scriptPrefix(start.bytes) != nil
+  }
+
+  /// How many bytes stand before the value of a script such as `var places = {…};` or `callback([…])`, or nothing.
+  static func scriptPrefix(_ start: ArraySlice<UInt8>) -> Int? {
+    let head = start.prefix(200)
+    guard let open = head.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
+    else { return nil }
+    var words = head[..<open].filter { $0 > 0x20 }
+    guard let sign = words.popLast(), sign == UInt8(ascii: "=") || sign == UInt8(ascii: "("),
+      !words.isEmpty
+    else { return nil }
+    let isName = words.allSatisfy { byte in
+      (0x41...0x5A).contains(byte & ~0x20) || (0x30...0x39).contains(byte)
+        || "_$.".utf8.contains(byte)
+    }
+    return isName ? open - start.startIndex : nil
   }
 
   static func read(_ source: ByteSource, into collector: PlaceCollector) throws(PlacesError) {
     let start = try source.head(FileStart.length)
     var document = GeoJSONDocument(source, collector)
+    if let prefix = scriptPrefix(FileStart(start).bytes) {
+      collector.note("it is a script; the value in it is read")
+      try document.drop(prefix)
+      try document.readFirst()
+      return try document.finish()
+    }
     let isRFC8142 = start.first == 0x1E
     if isRFC8142 || isLineByLine(start) {
       try document.readSequence(separatedByRS: isRFC8142)
@@ -50,6 +73,11 @@ struct GeoJSONDocument {
     stream = JSONStream(source, path: collector.path)
     walk = GeoJSONWalk(collector)
     self.collector = collector
+  }
+
+  /// Steps over what stands before the first text.
+  mutating func drop(_ count: Int) throws(PlacesError) {
+    try stream.drop(count)
   }
 
   /// Reads the first text, features one by one.
@@ -102,7 +130,9 @@ struct GeoJSONDocument {
     var index = 0
     repeat {
       index += 1
-      try walk.record(try stream.value(), "item \(index)")
+      try item("item \(index)") { walk, node, what throws(PlacesError) in
+        try walk.record(node, what)
+      }
     } while try stream.another(before: "]")
   }
 
@@ -120,8 +150,13 @@ struct GeoJSONDocument {
         if name == "features", try stream.peek() == UInt8(ascii: "[") {
           hasFeatures = true
           try features()
+        } else if try isList(name) {
+          let list = try records(name)
+          if let list { members.append(JSONMember(name: name, node: list)) }
         } else {
-          members.append(JSONMember(name: name, node: try stream.value()))
+          let node = try stream.value()
+          if name == "crs" { walk.take(system: node) }
+          members.append(JSONMember(name: name, node: node))
         }
       } while try stream.another(before: "}")
     }
@@ -134,7 +169,54 @@ struct GeoJSONDocument {
     var index = 0
     repeat {
       index += 1
-      try walk.feature(try stream.value(), "feature \(index)")
+      try item("feature \(index)") { walk, node, what throws(PlacesError) in
+        try walk.feature(node, what)
+      }
     } while try stream.another(before: "]")
+  }
+
+  /// Reads the next item of a list; one that is broken is counted, since its brackets tell where it ends.
+  private mutating func item(
+    _ what: String,
+    _ body: (inout GeoJSONWalk, JSONNode, String) throws(PlacesError) -> Void
+  ) throws(PlacesError) {
+    let line = stream.line
+    let node: JSONNode
+    do throws(PlacesError) { node = try stream.value() } catch {
+      guard case .json(_, let fault) = error, fault.reason != .unexpectedEnd else { throw error }
+      collector.report.rowCount += 1
+      return collector.skip(
+        .badText("it is not JSON on line \(fault.line)"),
+        at: PlacePosition(line: line, what: what))
+    }
+    try body(&walk, node, what)
+  }
+
+  /// Whether the value of a member is a list of objects that may be places.
+  private mutating func isList(_ name: String) throws(PlacesError) -> Bool {
+    guard try stream.peek() == UInt8(ascii: "["), name != "geometries" else { return false }
+    return try stream.peek(after: 1) == UInt8(ascii: "{")
+  }
+
+  /// Takes the items of a list one by one where its first is a place, otherwise gives the list.
+  private mutating func records(_ name: String) throws(PlacesError) -> JSONNode? {
+    let line = stream.line
+    try stream.expect("[")
+    let first = try stream.value()
+    guard RecordPosition.isPlace(first, walk.memory) else {
+      var items = [first]
+      while try stream.another(before: "]") { items.append(try stream.value()) }
+      return JSONNode(.array(items), line: line)
+    }
+    walk.hasRecords = true
+    try walk.record(first, "\(name) 1")
+    var index = 1
+    while try stream.another(before: "]") {
+      index += 1
+      try item("\(name) \(index)") { walk, node, what throws(PlacesError) in
+        try walk.record(node, what)
+      }
+    }
+    return nil
   }
 }

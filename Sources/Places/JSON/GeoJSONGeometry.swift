@@ -57,8 +57,13 @@ enum GeoJSONGeometry {
 
   // §3.1.1: longitude, latitude, and an altitude that a map does not show.
   private static func position(_ numbers: [JSONNode]) throws(SkipReason) -> Coordinate {
-    guard numbers.count >= 2, let longitude = numbers[0].number, let latitude = numbers[1].number
+    guard numbers.count >= 2, let longitude = number(numbers[0]), let latitude = number(numbers[1])
     else { throw .badGeometry("a position is not [longitude, latitude]") }
     return Coordinate(longitude: longitude, latitude: latitude)
+  }
+
+  // Tables that became JSON have numbers in quotes.
+  private static func number(_ node: JSONNode) -> Double? {
+    node.number ?? node.string.flatMap { PlainNumber($0.utf8)?.value }
   }
 }

@@ -7,11 +7,17 @@ struct GeoJSONWalk {
   private static let waitingCount = 500
 
   let collector: PlaceCollector
+  let memory = FieldMemory()
   private var meanings: [String: [FieldMeaning]] = [:]
   private var names: [String] = []
   private var waiting: [(feature: JSONNode, what: String)] = []
   private var isSettled = false
   private var isSwapped = false
+  private var system = CoordinateSystem.degrees
+  private var saidSystem = false
+  private var hasAssumedOrder = false
+  /// Whether a list of places was taken before the document is complete.
+  var hasRecords = false
 
   init(_ collector: PlaceCollector) {
     self.collector = collector
@@ -26,10 +32,12 @@ struct GeoJSONWalk {
       }
       return title(root)
     }
+    if hasRecords { return title(root) }
     switch type {
     case nil:
-      guard try record(asPlace: root, PlacePosition(line: root.line)) else {
-        throw failure(root, "it has no member “type”")
+      if try record(asPlace: root, PlacePosition(line: root.line)) { return }
+      guard try search(root, depth: 0) else {
+        throw failure(root, "it has no member “type”, and no list of objects with coordinates")
       }
     case "FeatureCollection": throw failure(root, "the collection has no array “features”")
     case "Topology":
@@ -82,6 +90,7 @@ struct GeoJSONWalk {
 
   private mutating func settle() {
     isSettled = true
+    guard system == .degrees else { return }
     var (beyond, count) = (0, 0)
     for (feature, _) in waiting {
       guard let geometry = feature["geometry"], let parts = try? GeoJSONGeometry.parts(geometry)
@@ -105,6 +114,10 @@ struct GeoJSONWalk {
     collector.report.rowCount += 1
     let position = PlacePosition(line: node.line, what: what)
     guard node["type"]?.string == "Feature" else {
+      collector.report.rowCount -= 1
+      // Other systems write features without a type.
+      if node["type"] == nil, try record(asPlace: node, position) { return }
+      collector.report.rowCount += 1
       return collector.skip(.badGeometry("it is not of type Feature"), at: position)
     }
     guard let geometry = node["geometry"], geometry.value != .null else {
@@ -122,14 +135,39 @@ struct GeoJSONWalk {
     return draft
   }
 
-  private func add(
+  private mutating func add(
     _ geometry: JSONNode, _ draft: PlaceDraft, _ position: PlacePosition
   ) throws(PlacesError) {
     let parts: GeometryParts
     do { parts = try GeoJSONGeometry.parts(geometry) } catch {
       return collector.skip(error, at: position)
     }
+    guard system == .degrees else { return try addConverted(parts, draft, position) }
     try add(isSwapped ? parts.swapped : parts, draft, position)
+  }
+
+  // GeoJSON 2008 §3; RFC 7946 §4 has degrees only.
+  mutating func take(system node: JSONNode) {
+    guard let name = node["properties"]?["name"]?.string ?? node["properties"]?["code"]?.string
+    else { return }
+    system = CoordinateSystem(name: name)
+    if isSettled, system != .degrees {
+      collector.note("its coordinates are those of \(name), which is said only behind them")
+    }
+  }
+
+  private mutating func addConverted(
+    _ parts: GeometryParts, _ draft: PlaceDraft, _ position: PlacePosition
+  ) throws(PlacesError) {
+    if case .other(let name) = system {
+      return collector.skip(
+        .badGeometry("its coordinates are those of \(name), not degrees"), at: position)
+    }
+    if !saidSystem {
+      saidSystem = true
+      collector.note("coordinates are metres of Web Mercator (EPSG:3857), turned into degrees")
+    }
+    try add(parts.mapped { system.degrees($0.longitude, $0.latitude) ?? $0 }, draft, position)
   }
 
   /// Hands parts to the collector, with the style that the properties ask for.
@@ -138,7 +176,7 @@ struct GeoJSONWalk {
   ) throws(PlacesError) {
     let hasShape = !parts.lines.isEmpty || !parts.areas.isEmpty
     let style =
-      hasShape ? ShapeStyle(simplestyle: draft.properties, collector, position) : ShapeStyle()
+      hasShape ? ShapeStyle(simplestyle: draft.members, collector, position) : ShapeStyle()
     try collector.add(parts, draft, style, at: position)
   }
 
@@ -157,16 +195,32 @@ struct GeoJSONWalk {
 
   private mutating func read(_ member: JSONMember, into draft: inout PlaceDraft) {
     let value = PropertyValue(member.node.value)
-    draft.properties.append(PropertyMember(name: member.name, value: value))
+    draft.members.append(PropertyMember(name: member.name, value: value))
+    if Self.nested.contains(member.name.lowercased()) {
+      for inner in member.node.object ?? [] { offer(inner, into: &draft) }
+    }
     let meanings = meanings(of: member.name)
     guard !meanings.isEmpty, let text = Self.text(member.node.value) else { return }
     for meaning in meanings { draft.roles.offer(text, as: meaning) }
   }
 
+  /// Members whose own members say what a place is: of Overpass, Esri and Google.
+  private static let nested: Set<String> = [
+    "tags", "attributes", "properties", "location", "place",
+  ]
+
+  private func offer(_ member: JSONMember, into draft: inout PlaceDraft) {
+    guard let text = Self.text(member.node.value) else { return }
+    for meaning in memory.meanings(of: member.name) where meaning.role != .id {
+      // After whatever stands further out.
+      draft.roles.offer(text, as: FieldMeaning(role: meaning.role, rank: meaning.rank + 100_000))
+    }
+  }
+
   private mutating func meanings(of name: String) -> [FieldMeaning] {
     if let known = meanings[name] { return known }
     // Names that are keys of data fill no memory: beyond a thousand they are not remembered.
-    var found = FieldMeaning.meanings(of: name)
+    var found = memory.meanings(of: name)
     if name == collector.options.nameColumn { found.append(FieldMeaning(role: .name, rank: -1)) }
     guard names.count < 1000 else { return found }
     names.append(name)
@@ -191,37 +245,56 @@ struct GeoJSONWalk {
     }
   }
 
-  /// An object with a latitude and a longitude among its members; says whether it is one.
+  /// An object that says where it is; says whether it is one.
   private mutating func record(
-    asPlace node: JSONNode, _ position: PlacePosition
+    asPlace node: JSONNode, _ position: PlacePosition, name: String? = nil
   ) throws(PlacesError) -> Bool {
-    guard let members = node.object else { return false }
+    guard let found = RecordPosition(node, memory) else { return false }
+    collector.report.rowCount += 1
     var draft = PlaceDraft(longitude: 0, latitude: 0)
-    var (latitude, longitude): ((Double, Int)?, (Double, Int)?)
-    for member in members {
-      read(member, into: &draft)
-      guard let text = Self.text(member.node.value), let degrees = DegreesText(text.trimmed) else {
+    for member in node.object ?? [] { read(member, into: &draft) }
+    if let name { draft.roles.offer(name, as: FieldMeaning(role: .name, rank: 1_000_000)) }
+    switch found.place {
+    case .geometry(let geometry): try add(geometry, draft, position)
+    case .coordinate(let coordinate):
+      draft.longitude = coordinate.longitude
+      draft.latitude = coordinate.latitude
+      if found.isOrderAssumed, !hasAssumedOrder {
+        hasAssumedOrder = true
+        collector.note("lists of two numbers are taken to be latitude, longitude")
+      }
+      try collector.add(draft, at: position)
+    }
+    return true
+  }
+
+  /// How deep lists of places may lie in what programs put around them.
+  private static let maximumDepth = 4
+
+  /// Looks for places in the members of an object; says whether there are any.
+  private mutating func search(_ node: JSONNode, depth: Int) throws(PlacesError) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
+    var isFound = false
+    for member in node.object ?? [] {
+      if let items = member.node.array {
+        guard items.prefix(20).contains(where: { RecordPosition.isPlace($0, memory) }) else {
+          continue
+        }
+        for (index, item) in items.enumerated() {
+          try record(item, "\(member.name) \(index + 1)")
+        }
+      } else if member.node["features"]?.array != nil {
+        if let system = member.node["crs"] { take(system: system) }
+        try record(member.node, member.name)
+      } else if RecordPosition.isPlace(member.node, memory) {
+        let position = PlacePosition(line: member.node.line, what: member.name)
+        guard try record(asPlace: member.node, position, name: member.name) else { continue }
+      } else if try !search(member.node, depth: depth + 1) {
         continue
       }
-      for meaning in meanings(of: member.name) {
-        if meaning.role == .latitude, meaning.rank < latitude?.1 ?? .max,
-          let value = degrees.degrees(.degrees, .latitude)
-        {
-          latitude = (value, meaning.rank)
-        }
-        if meaning.role == .longitude, meaning.rank < longitude?.1 ?? .max,
-          let value = degrees.degrees(.degrees, .longitude)
-        {
-          longitude = (value, meaning.rank)
-        }
-      }
+      isFound = true
     }
-    guard let latitude, let longitude else { return false }
-    collector.report.rowCount += 1
-    draft.latitude = latitude.0
-    draft.longitude = longitude.0
-    try collector.add(draft, at: position)
-    return true
+    return isFound
   }
 }
 

@@ -15,11 +15,14 @@ struct GeometryParts {
 
   /// Longitude and latitude exchanged.
   var swapped: GeometryParts {
-    func swap(_ points: [Coordinate]) -> [Coordinate] {
-      points.map { Coordinate(longitude: $0.latitude, latitude: $0.longitude) }
-    }
-    return GeometryParts(
-      points: swap(points), lines: lines.map(swap), areas: areas.map { $0.map(swap) })
+    mapped { Coordinate(longitude: $0.latitude, latitude: $0.longitude) }
+  }
+
+  /// The same with each point turned into another.
+  func mapped(_ turn: (Coordinate) -> Coordinate) -> GeometryParts {
+    GeometryParts(
+      points: points.map(turn), lines: lines.map { $0.map(turn) },
+      areas: areas.map { $0.map { $0.map(turn) } })
   }
 
   /// Why its lines and areas cannot be drawn, or nothing.
@@ -58,8 +61,9 @@ extension PlaceCollector {
   func add(
     _ parts: GeometryParts, _ draft: PlaceDraft, _ style: ShapeStyle, at position: PlacePosition
   ) throws(PlacesError) {
+    var draft = draft
+    draft.properties = properties(of: draft)
     for point in parts.points {
-      var draft = draft
       draft.longitude = point.longitude
       draft.latitude = point.latitude
       try add(draft, at: position)
@@ -75,7 +79,7 @@ extension PlaceCollector {
       shape.detail = draft.roles.detail
       shape.group = draft.group
       shape.style = style
-      shape.properties = draft.properties
+      shape.properties = properties(of: draft)
       try add(shape, at: position)
     }
   }

@@ -55,7 +55,19 @@ struct JSONStream {
       throw failure(.unexpectedByte(next))
     }
     at += 1
-    return next == UInt8(ascii: ",")
+    guard next == UInt8(ascii: ",") else { return false }
+    // RFC 8259 has no comma before the end, and many hands leave one.
+    guard try peek() == end.asciiValue else { return true }
+    at += 1
+    return false
+  }
+
+  /// Steps over what stands before the text.
+  mutating func drop(_ count: Int) throws(PlacesError) {
+    while bytes.count - at < count { guard try refill(keeping: at) else { break } }
+    let end = min(bytes.count, at + count)
+    for byte in bytes[at..<end] where byte == 0x0A { line += 1 }
+    at = end
   }
 
   func failure(_ reason: JSONError.Reason) -> PlacesError {
@@ -68,7 +80,8 @@ struct JSONStream {
     let (startLine, startOffset) = (line, offset)
     let slice = try slice()
     do {
-      return try JSONReader.read(slice, line: startLine, byteOffset: startOffset)
+      return try JSONReader.read(
+        slice, line: startLine, byteOffset: startOffset, takesNonFinite: true)
     } catch {
       throw .json(path: path, error)
     }

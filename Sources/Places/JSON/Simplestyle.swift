@@ -4,7 +4,8 @@ import GeoCore
 extension ShapeStyle {
   /// What properties say by the names of simplestyle 1.1; a value that is none is said and left out.
   init(
-    simplestyle properties: [PropertyMember], _ collector: PlaceCollector, _ position: PlacePosition
+    simplestyle properties: some Sequence<PropertyMember>, _ collector: PlaceCollector,
+    _ position: PlacePosition
   ) {
     self.init()
     for member in properties {

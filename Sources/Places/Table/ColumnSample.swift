@@ -44,9 +44,15 @@ struct ColumnSample {
     var (fractions, signs) = (0, 0)
     for case .some(let each) in parsed {
       fractions += min(each.fractionDigits, 6)
-      if each.axis != nil || each.numbers.count > 1 { signs += 1 }
+      if each.axis != nil || each.numberCount > 1 { signs += 1 }
     }
     return signs * 2 > parsedCount || fractions * 2 >= parsedCount * 3
+  }
+
+  /// Whether all numbers have a fraction, however short: where nothing else in a table has, these are coordinates.
+  var hasFractions: Bool {
+    parsedCount > 0 && share >= 0.8
+      && parsed.allSatisfy { $0.map { $0.fractionDigits > 0 || $0.numberCount > 1 } ?? true }
   }
 
   /// Digits after the decimal sign, on average, at most 6 each.
@@ -56,10 +62,29 @@ struct ColumnSample {
   }
 }
 
+/// What the names of two columns say of how their numbers are to be read.
+struct NotationHint {
+  /// The power of ten that the numbers are multiplied by, as in `latitudeE7`.
+  private(set) var power: Int?
+  /// Whether they are called by their axes, as metres of a projection are more often than degrees.
+  private(set) var isPlanar = false
+
+  init() {}
+
+  init(_ names: [String]) {
+    let keys = names.map(FieldMeaning.key)
+    power = [5, 6, 7].first { power in keys.allSatisfy { $0.hasSuffix("e\(power)") } }
+    isPlanar = keys.contains {
+      $0.hasPrefix("x") || $0.hasPrefix("y") || $0.hasSuffix("x") || $0.hasSuffix("y")
+    }
+  }
+}
+
 /// Two columns as latitude and longitude.
 struct PairSample {
   let latitude: ColumnSample
   let longitude: ColumnSample
+  var hint = NotationHint()
 
   /// Degrees of the rows in which both are coordinates, or nothing where the notation does not allow them.
   func degrees(_ notation: CoordinateNotation) -> [(latitude: Double?, longitude: Double?)] {
@@ -72,7 +97,7 @@ struct PairSample {
   /// Rows in which both are one number each, which a notation may give another meaning.
   private var singles: [(y: DegreesText, x: DegreesText)] {
     zip(latitude.parsed, longitude.parsed).compactMap { y, x in
-      guard let y, let x, y.numbers.count == 1, x.numbers.count == 1 else { return nil }
+      guard let y, let x, y.numberCount == 1, x.numberCount == 1 else { return nil }
       return (y, x)
     }
   }
@@ -89,11 +114,43 @@ struct PairSample {
   /// What the numbers of both columns together say of their notation.
   func notation() -> CoordinateNotation {
     let singles = singles
-    guard singles.count >= Self.fewestPacked else { return .degrees }
+    if let power = hint.power { return .scaled(power) }
+    if let power = scale(singles) { return .scaled(power) }
+    let needed = hint.isPlanar ? Self.fewestDottedWithoutLetters : Self.fewestPacked
+    guard singles.count >= needed else { return .degrees }
     // Whatever lies beyond two degrees is, packed, beyond 180 on both axes.
     let beyond = singles.count { abs($0.y.number) > 180 || abs($0.x.number) > 180 }
-    if beyond * 2 > singles.count { return packed(singles) }
+    // One column of small numbers beside one of large ones is something else.
+    let both = (singles.count { abs($0.y.number) > 90 }, singles.count { abs($0.x.number) > 180 })
+    if beyond * 2 > singles.count, both.0 * 5 >= singles.count, both.1 * 5 >= singles.count {
+      return packed(singles)
+    }
     return isDotted(singles) ? .dottedMinutes : .degrees
+  }
+
+  /// The world's width in metres of Web Mercator, the widest of projections: what is beyond half of it is none.
+  private static let widestProjection = 20_037_508.0
+
+  /// The power of ten by which whole numbers are multiplied, or nothing where they may be something else.
+  private func scale(_ singles: [(y: DegreesText, x: DegreesText)]) -> Int? {
+    guard !singles.isEmpty,
+      singles.allSatisfy({
+        $0.y.fractionDigits == 0 && $0.x.fractionDigits == 0 && $0.y.axis == nil
+      })
+    else { return nil }
+    let large = singles.count {
+      max(abs($0.y.number), abs($0.x.number)) > Self.widestProjection
+    }
+    guard large * 2 > singles.count else { return nil }
+    return [6, 7].first { power in
+      let fitting = singles.count { y, x in
+        guard let north = y.degrees(.scaled(power), .latitude),
+          let east = x.degrees(.scaled(power), .longitude)
+        else { return false }
+        return abs(north) <= 90 && abs(east) <= 180
+      }
+      return Double(fitting) >= Double(singles.count) * (1 - Self.tolerance)
+    }
   }
 
   private func packed(_ singles: [(y: DegreesText, x: DegreesText)]) -> CoordinateNotation {
@@ -128,7 +185,7 @@ struct PairSample {
       return letters.0 > latitude.count(of: .latitude)
         || letters.1 > longitude.count(of: .longitude)
     }
-    let swapped = PairSample(latitude: longitude, longitude: latitude)
+    let swapped = PairSample(latitude: longitude, longitude: latitude, hint: hint)
     let pairs = swapped.degrees(notation)
     guard !pairs.isEmpty else { return false }
     var beyond = 0

@@ -6,6 +6,12 @@ struct NameColumns {
   /// Ranks after every name that is known.
   private static let rank = 9000
 
+  private static let towns: Set<String> = Set(
+    """
+    city town village stadt ort gemeinde ville commune ciudad città cidade kaupunki kunta stad by město miasto
+    город πόλη 城市 市町村 市区町村 시 place
+    """.split { $0 == " " || $0 == "\n" }.map { FieldMeaning.key(String($0)) })
+
   init(_ rows: [TableRow], options: PlaceReadingOptions) {
     self.rows = Array(rows.prefix(500))
     self.options = options
@@ -36,9 +42,16 @@ struct NameColumns {
       !taken.contains(column)
         && !plan.meanings[column].contains { others.contains($0.role) }
     }
-    let ranked = free.compactMap { column in
-      score(column).map { (column: column, score: $0) }
-    }.sorted { $0.score != $1.score ? $0.score > $1.score : $0.column < $1.column }
+    var scored: [(column: Int, score: Double)] = []
+    for column in free {
+      guard let score = score(column) else { continue }
+      // "city, lat, lng, country": what a place is in names it where nothing else does.
+      let isTown = Self.towns.contains(FieldMeaning.key(plan.names[column]))
+      scored.append((column, isTown ? score + 3 : score))
+    }
+    let ranked = scored.sorted {
+      $0.score != $1.score ? $0.score > $1.score : $0.column < $1.column
+    }
     guard let best = ranked.first else { return }
     plan.meanings[best.column].append(FieldMeaning(role: .name, rank: Self.rank))
     let quoted = "“\(plan.names[best.column])”"

@@ -9,7 +9,7 @@ struct NumberColumns {
   /// Finds the columns that are most likely a latitude and a longitude, or nothing.
   init?(_ rows: [TableRow]) {
     let sample = Array(rows.prefix(500))
-    let width = sample.map(\.texts.count).max() ?? 0
+    let width = sample.map(\.count).max() ?? 0
     var candidates: [(column: Int, sample: ColumnSample)] = []
     for column in 0..<min(width, 1000) {
       let each = ColumnSample(sample, column: column)
@@ -25,6 +25,7 @@ struct NumberColumns {
         best = (.apart(latitude: column, longitude: other), score, isSure)
       }
     }
+    if best == nil { best = Self.onlyNumbers(candidates) }
     if best == nil, let together = Self.together(sample, width) { best = (together, 1, true) }
     guard let best else { return nil }
     columns = best.columns
@@ -56,11 +57,32 @@ struct NumberColumns {
     return (score, isSure)
   }
 
+  /// The only two columns of fractions, side by side and in range, however few digits they have.
+  private static func onlyNumbers(
+    _ candidates: [(column: Int, sample: ColumnSample)]
+  ) -> (TableCoordinates.Columns, Double, Bool)? {
+    let fractions = candidates.filter { $0.sample.meanFraction > 0 }
+    guard fractions.count == 2, fractions[0].column + 1 == fractions[1].column,
+      fractions.allSatisfy(\.sample.hasFractions)
+    else { return nil }
+    let pair = PairSample(latitude: fractions[0].sample, longitude: fractions[1].sample)
+    let turned = PairSample(latitude: fractions[1].sample, longitude: fractions[0].sample)
+    let canTurn = turned.usableShare(.degrees) >= 1
+    if pair.usableShare(.degrees) >= 1 {
+      let columns = TableCoordinates.Columns.apart(
+        latitude: fractions[0].column, longitude: fractions[1].column)
+      return (columns, 1, !canTurn)
+    }
+    guard canTurn else { return nil }
+    return (.apart(latitude: fractions[1].column, longitude: fractions[0].column), 1, true)
+  }
+
   private static func together(_ rows: [TableRow], _ width: Int) -> TableCoordinates.Columns? {
     var best: (column: Int, share: Double)?
     for column in 0..<min(width, 1000) {
       let pair = PairColumn(rows, column: column)
-      guard pair.share >= 0.8, pair.looksLikeCoordinates, pair.filledCount * 2 >= rows.count,
+      guard pair.share >= 0.8, pair.looksLikeCoordinates || pair.isAllThereIs,
+        pair.filledCount * 2 >= rows.count,
         pair.share > best?.share ?? 0
       else { continue }
       best = (column, pair.share)
@@ -73,7 +95,8 @@ struct NumberColumns {
     switch columns {
     case .apart(let latitude, let longitude):
       DegreesText(row.text(latitude)) != nil || DegreesText(row.text(longitude)) != nil
-    case .together(let column): CoordinatePair(row.text(column)) != nil
+    case .together(let column):
+      CoordinatePair(row.text(column)) != nil || GeometryText.matches(row.text(column))
     }
   }
 

@@ -19,7 +19,7 @@ enum SeparatedFormat: PlaceFormat {
     let plan = try survey.plan()
     collector.adopt(plan)
     var reading = TableReading(plan, collector)
-    var records = SeparatedRecords(source, separator: plan.separator, path: collector.path)
+    var records = SeparatedRecords(source, plan.cut, path: collector.path)
     while let record = try records.next() { try reading.take(TableRow(record)) }
     reading.finish()
   }
@@ -29,11 +29,18 @@ enum SeparatedFormat: PlaceFormat {
 private struct TableReading {
   private let plan: TablePlan
   private let collector: PlaceCollector
+  private let columnNames: PropertyNames
+  /// The columns that are something to a place.
+  private let meant: [Int]
   private var overlong = (count: 0, line: 0)
 
   init(_ plan: TablePlan, _ collector: PlaceCollector) {
     self.plan = plan
     self.collector = collector
+    columnNames = PropertyNames(plan.names)
+    meant = plan.meanings.indices.filter { column in
+      plan.meanings[column].contains { $0.role != .latitude && $0.role != .longitude }
+    }
   }
 
   mutating func take(_ row: TableRow) throws(PlacesError) {
@@ -42,13 +49,17 @@ private struct TableReading {
       return
     }
     let position = PlacePosition(line: row.line)
+    if row.isRemark {
+      collector.report.commentCount += 1
+      return
+    }
     let reading: TableCoordinates.Reading
     do {
       reading = try plan.coordinates.read(row)
     } catch {
       // Spreadsheets write rows of nothing but separators.
       if row.isBlank { return }
-      if row.isComment {
+      if row.isComment || isRule(row) {
         collector.report.commentCount += 1
         return
       }
@@ -62,28 +73,43 @@ private struct TableReading {
     if row.hasStrayQuote {
       collector.remark("a quote is never closed; it is read as text", at: position)
     }
-    if reading.isExceptional {
-      collector.remark("minutes of 60 and more; read as decimal degrees", at: position)
-    }
-    if row.texts.count > plan.names.count,
-      row.texts.dropFirst(plan.names.count).contains(where: { !$0.isEmpty })
+    if row.count > plan.names.count,
+      (plan.names.count..<row.count).contains(where: { !row.bytes($0).isEmpty })
     {
       overlong = (overlong.count + 1, overlong.count == 0 ? row.line : overlong.line)
     }
-    var draft = PlaceDraft(
-      longitude: reading.coordinate.longitude, latitude: reading.coordinate.latitude)
-    fill(&draft, row)
-    try collector.add(draft, at: position)
+    switch reading {
+    case .coordinate(let coordinate, let isExceptional):
+      if isExceptional {
+        collector.remark("minutes of 60 and more; read as decimal degrees", at: position)
+      }
+      var draft = PlaceDraft(longitude: coordinate.longitude, latitude: coordinate.latitude)
+      fill(&draft, row)
+      try collector.add(draft, at: position)
+    case .geometry(let parts):
+      var draft = PlaceDraft(longitude: 0, latitude: 0)
+      fill(&draft, row)
+      let isShape = !parts.lines.isEmpty || !parts.areas.isEmpty
+      let style =
+        isShape
+        ? ShapeStyle(simplestyle: collector.properties(of: draft), collector, position) : nil
+      try collector.add(parts, draft, style ?? ShapeStyle(), at: position)
+    }
   }
 
   private func fill(_ draft: inout PlaceDraft, _ row: TableRow) {
-    draft.properties.reserveCapacity(row.texts.count)
-    for (column, text) in row.texts.enumerated() where column < plan.names.count {
-      let isNull = text == "\\N"
-      draft.properties.append(
-        PropertyMember(name: plan.names[column], value: isNull ? .null : .string(text)))
-      guard !isNull, !text.isEmpty else { continue }
+    draft.properties = PlaceProperties(columns: columnNames, row)
+    for column in meant where column < row.count {
+      let text = row.text(column)
+      guard !text.isEmpty, text != "\\N" else { continue }
       for meaning in plan.meanings[column] { draft.roles.offer(text, as: meaning) }
+    }
+  }
+
+  /// Rules of tables that are made for the eye: `+----+----+`.
+  private func isRule(_ row: TableRow) -> Bool {
+    (0..<row.count).allSatisfy { column in
+      row.bytes(column).allSatisfy { "-+=|: ".utf8.contains($0) }
     }
   }
 

@@ -1,16 +1,61 @@
 /// A record of separated values.
 struct SeparatedRecord {
-  /// The fields, their quotes resolved.
-  var fields: [ArraySlice<UInt8>] = []
+  /// Where the text of a field stands.
+  struct Field {
+    var range: Range<Int>
+    /// Whether in `resolved` rather than in `bytes`.
+    var isResolved = false
+  }
+
+  /// What the fields are parts of.
+  private(set) var bytes: [UInt8]
+  /// The texts of fields whose quotes had to be resolved.
+  private var resolved: [UInt8] = []
+  private var places: [Field] = []
   /// Where it begins, counted from 1.
   var line: Int
   /// Whether it begins with a number sign that is not quoted.
   var isComment = false
   /// Whether a quote was opened that is never closed, and was therefore read as text.
   var hasStrayQuote = false
+
+  init(in bytes: [UInt8], line: Int) {
+    self.bytes = bytes
+    self.line = line
+  }
+
+  /// How many fields there are.
+  var count: Int { places.count }
+
+  /// A field, its quotes resolved.
+  subscript(position: Int) -> ArraySlice<UInt8> {
+    let field = places[position]
+    return field.isResolved ? resolved[field.range] : bytes[field.range]
+  }
+
+  /// All fields.
+  var fields: [ArraySlice<UInt8>] { (0..<count).map { self[$0] } }
+
+  /// Adds a field that is a part of the bytes.
+  mutating func append(_ range: Range<Int>) {
+    places.append(Field(range: range))
+  }
+
+  /// Adds a field that is not.
+  mutating func append(resolved text: [UInt8]) {
+    let start = resolved.count
+    resolved += text
+    places.append(Field(range: start..<resolved.count, isResolved: true))
+  }
+
+  /// Makes room for so many fields.
+  mutating func reserve(_ count: Int) {
+    places.reserveCapacity(count)
+  }
 }
 
-/// Cuts text into records and fields as RFC 4180 §2 has it, with any separator and line break.
+/// Cuts text into records and fields as RFC 4180 §2 has it, with any separator and line break; or lines into fields
+/// at blanks or at fixed positions, where quotes are text.
 ///
 /// More is accepted than the RFC allows, since files are made by many hands: quotes inside an unquoted field are
 /// text, and so are what follows a closing quote and a quote that is never closed.
@@ -20,17 +65,21 @@ struct SeparatedRecords {
 
   private let source: ByteSource
   private let path: String
+  private let cut: TableCut
   private let separator: UInt8
   private var bytes: [UInt8] = []
   private var at = 0
   private var line = 1
   private var isAtEnd = false
+  /// How many fields the last record had.
+  private var width = 0
   /// Where in `bytes` a quote stands that is text.
   private var strayQuote: Int?
 
-  init(_ source: ByteSource, separator: UInt8, path: String) {
+  init(_ source: ByteSource, _ cut: TableCut, path: String) {
     self.source = source
-    self.separator = separator
+    self.cut = cut
+    if case .separator(let byte) = cut { separator = byte } else { separator = 0 }
     self.path = path
   }
 
@@ -56,7 +105,7 @@ struct SeparatedRecords {
 
   private enum Attempt { case record(SeparatedRecord), end, more, again }
 
-  private enum Outcome { case field(ArraySlice<UInt8>), more, again }
+  private enum Outcome { case part(Range<Int>), resolved([UInt8]), more, again }
 
   private mutating func refill() throws(PlacesError) {
     guard bytes.count - at <= Self.maximumSize else {
@@ -83,11 +132,14 @@ struct SeparatedRecords {
   private mutating func attempt() -> Attempt {
     while at < bytes.count, isBreak(bytes[at]) { guard skipBreak() else { return .more } }
     guard at < bytes.count else { return isAtEnd ? .end : .more }
-    var record = SeparatedRecord(line: line)
+    var record = SeparatedRecord(in: bytes, line: line)
+    record.reserve(width)
     record.isComment = bytes[at] == UInt8(ascii: "#")
+    guard case .separator = cut else { return wholeLine(record) }
     while true {
       switch field() {
-      case .field(let field): record.fields.append(field)
+      case .part(let range): record.append(range)
+      case .resolved(let text): record.append(resolved: text)
       case .more: return .more
       case .again: return .again
       }
@@ -98,6 +150,20 @@ struct SeparatedRecords {
     guard at < bytes.count || isAtEnd else { return .more }
     if at < bytes.count, !skipBreak() { return .more }
     record.hasStrayQuote = strayQuote != nil
+    width = record.count
+    return .record(record)
+  }
+
+  private mutating func wholeLine(_ record: SeparatedRecord) -> Attempt {
+    let start = at
+    while at < bytes.count, !isBreak(bytes[at]) { at += 1 }
+    let end = at
+    guard at < bytes.count || isAtEnd else { return .more }
+    if at < bytes.count, !skipBreak() { return .more }
+    var record = record
+    for field in cut.fields(bytes[start..<end]) {
+      record.append(field.startIndex..<field.endIndex)
+    }
     return .record(record)
   }
 
@@ -115,32 +181,41 @@ struct SeparatedRecords {
   }
 
   private mutating func field() -> Outcome {
-    guard at < bytes.count else { return isAtEnd ? .field([]) : .more }
-    guard bytes[at] == UInt8(ascii: "\""), strayQuote != at else { return .field(plainPart()) }
+    guard at < bytes.count else { return isAtEnd ? .part(at..<at) : .more }
+    guard bytes[at] == UInt8(ascii: "\""), strayQuote != at else { return .part(plainPart()) }
     let open = at
     guard let quoted = quotedPart() else { return .more }
     if let text = quoted.text {
       let rest = plainPart()
-      if rest.isEmpty { return .field(text) }
+      if rest.isEmpty { return text }
       // A quote that closes on another line and in the middle of a word belongs to another field.
-      guard text.contains(where: isBreak) else { return .field(text + rest) }
+      let whole = bytes(of: text)
+      guard whole.contains(where: isBreak) else { return .resolved(whole + bytes[rest]) }
     }
     strayQuote = open
     return .again
   }
 
-  private mutating func plainPart() -> ArraySlice<UInt8> {
+  private func bytes(of outcome: Outcome) -> [UInt8] {
+    switch outcome {
+    case .part(let range): Array(bytes[range])
+    case .resolved(let text): text
+    case .more, .again: []
+    }
+  }
+
+  private mutating func plainPart() -> Range<Int> {
     let start = at
     while at < bytes.count, bytes[at] != separator, !isBreak(bytes[at]) { at += 1 }
-    return bytes[start..<at]
+    return start..<at
   }
 
   // §2.5 to §2.7: a quote within a quoted field is doubled; separators and line breaks are text. Gives nothing where
   // more bytes must be seen first, and no text where there are no more.
-  private mutating func quotedPart() -> (text: ArraySlice<UInt8>?, Void)? {
+  private mutating func quotedPart() -> (text: Outcome?, Void)? {
     at += 1
     var start = at
-    var text: ArraySlice<UInt8> = []
+    var text: [UInt8] = []
     while at < bytes.count {
       if bytes[at] == UInt8(ascii: "\"") {
         guard at + 1 < bytes.count || isAtEnd else { return nil }
@@ -151,7 +226,7 @@ struct SeparatedRecords {
           continue
         }
         defer { at += 1 }
-        return (text.isEmpty ? bytes[start..<at] : text + bytes[start..<at], ())
+        return (text.isEmpty ? .part(start..<at) : .resolved(text + bytes[start..<at]), ())
       }
       countLine()
       at += 1

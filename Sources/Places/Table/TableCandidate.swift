@@ -1,13 +1,13 @@
 /// A table cut by one separator, and what its columns would be.
 struct TableCandidate {
   private let rows: [TableRow]
-  private let separator: UInt8
+  private let cut: TableCut
   private let options: PlaceReadingOptions
   private let path: String
 
-  init(_ rows: [TableRow], separator: UInt8, options: PlaceReadingOptions, path: String) {
+  init(_ rows: [TableRow], _ cut: TableCut, options: PlaceReadingOptions, path: String) {
     self.rows = rows
-    self.separator = separator
+    self.cut = cut
     self.options = options
     self.path = path
   }
@@ -23,10 +23,18 @@ struct TableCandidate {
     if let byName, byName.usable > 0 || byName.body.isEmpty { return finished(byName) }
     var byNumbers = planByNumbers()
     guard let byName else { return byNumbers.map(finished) }
-    if byNumbers != nil {
+    // Names that say so are believed before digits that could be minutes.
+    if let found = byNumbers, found.plan.coordinates.notation == .degrees {
       byNumbers?.plan.notes.append(
         "the columns that names of coordinates stand over hold none; others do")
       return byNumbers.map(finished)
+    }
+    let (widest, named) = (byName.body.map(\.count).min() ?? 0, byName.plan.names.count)
+    if widest == named + 2 {
+      var draft = byName
+      draft.plan.notes.append(
+        "each row has two fields more than the header has names: its decimal commas are not quoted")
+      return finished(draft)
     }
     // Far down, a row that only sounds like a header is a row.
     let isFirst =
@@ -59,7 +67,9 @@ struct TableCandidate {
     for (at, row) in rows.prefix(TableSurvey.deepestHeader).enumerated() {
       // A row with numbers of degrees is data, whatever its texts say.
       let names = header(row)
-      if let columns = NamedColumns(names, below: body(after: at)).columns { return (at, columns) }
+      if let columns = NamedColumns(names, below: Array(body(after: at).prefix(200))).columns {
+        return (at, columns)
+      }
     }
     return nil
   }
@@ -91,13 +101,18 @@ struct TableCandidate {
         &coordinates, ColumnSample(body, column: latitude), ColumnSample(body, column: longitude),
         names: names, &notes)
     case .together(let column):
-      usable = Self.settle(&coordinates, PairColumn(body, column: column), &notes)
+      let name = header != nil && names.indices.contains(column) ? names[column] : ""
+      usable = Self.settle(&coordinates, PairColumn(body, column: column, name: name), &notes)
     }
     if case .apart(let latitude, let longitude) = coordinates.columns {
       coordinates.isOEast = Self.isGerman(names, [latitude, longitude])
+      coordinates.latitudeParts = AxisParts(
+        names, body, of: .latitude, at: latitude, other: longitude)
+      coordinates.longitudeParts = AxisParts(
+        names, body, of: .longitude, at: longitude, other: latitude)
     }
     let plan = TablePlan(
-      separator: separator, headerLine: header.map { rows[$0].line },
+      cut: cut, headerLine: header.map { rows[$0].line },
       firstLine: firstLine(after: header, body), names: names, coordinates: coordinates,
       meanings: meanings(names, hasHeader: header != nil), notes: notes)
     return Draft(plan: plan, body: body, score: base, usable: usable)
@@ -111,7 +126,7 @@ struct TableCandidate {
 
   private func madeUpNames(_ body: [TableRow]) -> [String] {
     // As wide as the rows mostly are; a single longer one is a mistake.
-    let widths = body.map(\.texts.count).sorted()
+    let widths = body.map(\.count).sorted()
     let width = widths.isEmpty ? 0 : widths[widths.count * 9 / 10]
     return (0..<width).map { "column \($0 + 1)" }
   }
@@ -135,14 +150,15 @@ struct TableCandidate {
     names: [String], _ notes: inout [String]
   ) -> Double {
     guard case .apart(let y, let x) = coordinates.columns else { return 0 }
-    var pair = PairSample(latitude: latitude, longitude: longitude)
+    func name(_ column: Int) -> String { names.indices.contains(column) ? names[column] : "" }
+    let hint = NotationHint([name(y), name(x)])
+    var pair = PairSample(latitude: latitude, longitude: longitude, hint: hint)
     var notation = pair.notation()
-    let turned = PairSample(latitude: longitude, longitude: latitude)
+    let turned = PairSample(latitude: longitude, longitude: latitude, hint: hint)
     if turned.notation() != .degrees, notation == .degrees { notation = turned.notation() }
     if pair.isSwapped(notation) {
       coordinates.columns = .apart(latitude: x, longitude: y)
       pair = turned
-      func name(_ column: Int) -> String { names.indices.contains(column) ? names[column] : "" }
       notes.append(
         "latitude and longitude are swapped: “\(name(y))” goes beyond 90 or east and west, “\(name(x))” does not; they are read the other way round"
       )
@@ -159,6 +175,8 @@ struct TableCandidate {
       "coordinates are read as DDMMSS: as degrees they would be out of range, and their minutes and seconds never reach 60"
     case .packedMinutes:
       "coordinates are read as DDMM: as degrees they would be out of range, and their minutes never reach 60"
+    case .scaled(let power):
+      "coordinates are read as degrees × 10^\(power): they are whole numbers, too large for degrees and for metres of a projection"
     case .dottedMinutes:
       "coordinates are read as degrees.minutes: all have two digits after the point, and (but for errors) these never reach 60"
     }
@@ -168,8 +186,11 @@ struct TableCandidate {
     _ coordinates: inout TableCoordinates, _ column: PairColumn, _ notes: inout [String]
   ) -> Double {
     coordinates.isLongitudeFirst = column.isLongitudeFirst
+    coordinates.holdsGeometries = column.holdsGeometries
     coordinates.notation = column.notation
-    if column.isOrderAssumed {
+    if column.isOrderByName {
+      notes.append("the order in the column of both coordinates is as its name says")
+    } else if column.isOrderAssumed {
       notes.append("the order in the column of both coordinates is taken to be latitude, longitude")
     } else if column.isOrderByNumbers {
       notes.append(

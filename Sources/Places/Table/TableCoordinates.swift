@@ -12,18 +12,35 @@ struct TableCoordinates: Equatable {
   var notation = CoordinateNotation.degrees
   /// Of coordinates in one column: whether the longitude comes first where they do not say it themselves.
   var isLongitudeFirst = false
+  /// Of coordinates in one column: whether they are geometries (WKT, WKB, GeoJSON).
+  var holdsGeometries = false
+  /// What else belongs to a coordinate, in columns of its own.
+  var latitudeParts = AxisParts()
+  var longitudeParts = AxisParts()
   /// Whether a lone O stands for the east.
   var isOEast = false
   var names: [String] = []
 
-  /// A coordinate, and whether minutes that are none made it read as decimal degrees.
-  typealias Reading = (coordinate: Coordinate, isExceptional: Bool)
+  /// What a row says.
+  enum Reading {
+    /// A coordinate, and whether minutes that are none made it read as decimal degrees.
+    case coordinate(Coordinate, isExceptional: Bool)
+    case geometry(GeometryParts)
+  }
 
   /// Reads the coordinate of a row.
   func read(_ row: TableRow) throws(SkipReason) -> Reading {
     switch columns {
     case .apart(let latitude, let longitude):
-      let (y, x) = (row.text(latitude), row.text(longitude))
+      // Nearly all rows are two numbers, which need no text.
+      if notation == .degrees, latitudeParts == AxisParts(), longitudeParts == AxisParts(),
+        let y = PlainNumber(row.bytes(latitude)), let x = PlainNumber(row.bytes(longitude))
+      {
+        return .coordinate(
+          Coordinate(longitude: x.value, latitude: y.value), isExceptional: false)
+      }
+      let y = latitudeParts.text(row, degrees: latitude)
+      let x = longitudeParts.text(row, degrees: longitude)
       guard !NoValue.matches(x), !NoValue.matches(y) else { throw .noCoordinates }
       guard let east = DegreesText(x) else { throw .notANumber(column: name(longitude), x) }
       guard let north = DegreesText(y) else { throw .notANumber(column: name(latitude), y) }
@@ -31,6 +48,7 @@ struct TableCoordinates: Equatable {
     case .together(let column):
       let text = row.text(column)
       guard !NoValue.matches(text) else { throw .noCoordinates }
+      if let parts = try GeometryText.parts(text) { return .geometry(parts) }
       guard let pair = CoordinatePair(text) else {
         throw .notAPair(column: name(column), text)
       }
@@ -60,7 +78,8 @@ struct TableCoordinates: Equatable {
     guard let y else { throw .badMinutes(column: name(columns[0]), texts[0]) }
     guard let x else { throw .badMinutes(column: name(columns[1]), texts[1]) }
     let isWest = east.isO && !isOEast
-    return (Coordinate(longitude: isWest ? -abs(x) : x, latitude: y), isExceptional)
+    return .coordinate(
+      Coordinate(longitude: isWest ? -abs(x) : x, latitude: y), isExceptional: isExceptional)
   }
 
   private func name(_ column: Int) -> String {

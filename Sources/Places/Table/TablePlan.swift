@@ -1,7 +1,7 @@
 /// How a table is to be read.
 struct TablePlan {
-  /// Between columns, an ASCII character.
-  var separator: UInt8
+  /// How rows are cut into fields.
+  var cut: TableCut
   /// The line of the header, or nothing.
   var headerLine: Int?
   /// The line of the first row; what stands before is a header, a title or a comment.
@@ -14,19 +14,6 @@ struct TablePlan {
   /// What was assumed or put right.
   var notes: [String] = []
 
-  /// How separators are called in messages.
-  var separatorName: String { Self.name(ofSeparator: separator) }
-
-  static func name(ofSeparator byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: ","): "comma"
-    case UInt8(ascii: ";"): "semicolon"
-    case 0x09: "tab"
-    case UInt8(ascii: "|"): "bar"
-    default: String(Unicode.Scalar(byte))
-    }
-  }
-
   /// How the coordinates are written and ordered, in words.
   var coordinatesInWords: String {
     let form =
@@ -35,11 +22,15 @@ struct TablePlan {
       case .packedSeconds: "degrees, minutes and seconds in one number (DDMMSS)"
       case .packedMinutes: "degrees and minutes in one number (DDMM)"
       case .dottedMinutes: "degrees and minutes (DD.MM)"
+      case .scaled(let power): "degrees × 10^\(power) as whole numbers"
       }
     switch coordinates.columns {
-    case .apart: return form
+    case .apart:
+      let parts = [coordinates.latitudeParts, coordinates.longitudeParts].flatMap(\.columns)
+      return parts.isEmpty ? form : form + ", their parts in columns of their own"
     case .together:
       let order = coordinates.isLongitudeFirst ? "longitude first" : "latitude first"
+      if coordinates.holdsGeometries { return "geometries in one column" }
       return "\(form) in one column, \(order) unless it says otherwise"
     }
   }
@@ -58,6 +49,8 @@ struct TablePlan {
     case .together(let both) where both == column: return "coordinates"
     default: break
     }
+    if coordinates.latitudeParts.columns.contains(column) { return "latitude" }
+    if coordinates.longitudeParts.columns.contains(column) { return "longitude" }
     let roles: [PlaceRole] = [.name, .detail, .color, .label, .id]
     return roles.first { role in bestColumn(role) == column }.map { "\($0)" }
   }

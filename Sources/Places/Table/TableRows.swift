@@ -1,33 +1,57 @@
-/// A row of a table as texts.
+/// A row of a table, its fields decoded when they are asked for.
 struct TableRow {
-  var texts: [String]
-  var line: Int
-  var isComment: Bool
-  var hasStrayQuote: Bool
+  private let record: SeparatedRecord
 
-  /// Decodes a record; zero bytes, which no text has, are left out.
   init(_ record: SeparatedRecord) {
-    line = record.line
-    isComment = record.isComment
-    hasStrayQuote = record.hasStrayQuote
-    texts = []
-    texts.reserveCapacity(record.fields.count)
-    for field in record.fields {
-      if field.contains(0) {
-        texts.append(String(decoding: field.filter { $0 != 0 }, as: UTF8.self))
-      } else {
-        texts.append(String(decoding: field, as: UTF8.self))
-      }
-    }
+    self.record = record
+  }
+
+  var line: Int { record.line }
+  var isComment: Bool { record.isComment }
+  var hasStrayQuote: Bool { record.hasStrayQuote }
+
+  /// How many fields there are.
+  var count: Int { record.count }
+
+  /// All fields as texts.
+  var texts: [String] { record.fields.map(Self.decoded) }
+
+  /// A field as it stands there, in UTF-8.
+  func bytes(_ column: Int) -> ArraySlice<UInt8> {
+    column < record.count ? record[column] : []
   }
 
   /// The text of a column, without white space around it; empty where there is none.
   func text(_ column: Int) -> String {
-    texts.indices.contains(column) ? texts[column].trimmed : ""
+    column < record.count ? Self.decoded(record[column]).trimmed : ""
   }
 
   /// Whether it holds nothing but white space.
-  var isBlank: Bool { texts.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+  var isBlank: Bool {
+    record.fields.allSatisfy { field in
+      field.allSatisfy { $0 <= 0x20 } || Self.decoded(field).allSatisfy(\.isWhitespace)
+    }
+  }
+
+  /// Whether it is a remark rather than a row whose first field begins with a number sign.
+  var isRemark: Bool {
+    guard isComment, record.count > 0, let sign = record[0].dropFirst().first else {
+      return isComment
+    }
+    return sign == 0x20 || sign == 0x09
+  }
+
+  static func decoded(_ field: ArraySlice<UInt8>) -> String {
+    // Zero bytes are in no text.
+    let plain = field.contains(0) ? field.filter { $0 != 0 }[...] : field
+    // Spreadsheets keep zeros before a number by writing ="007".
+    if plain.count > 2, plain.first == UInt8(ascii: "="), plain.starts(with: "=\"".utf8),
+      plain.last == UInt8(ascii: "\"")
+    {
+      return String(decoding: plain.dropFirst(2).dropLast(), as: UTF8.self)
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
 }
 
 /// Texts that stand for no value.

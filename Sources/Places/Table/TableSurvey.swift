@@ -22,51 +22,87 @@ struct TableSurvey {
 
   /// The plan that makes most sense.
   ///
-  /// - Throws: `PlacesError.noCoordinateColumns`, `.noSuchColumn` or `.badDelimiter`.
+  /// - Throws: `PlacesError.noCoordinateColumns`, `.projected`, `.noSuchColumn` or `.badDelimiter`.
   func plan() throws(PlacesError) -> TablePlan {
-    var best: (plan: TablePlan, score: Double)?
-    var widest: [String] = []
-    var missing: PlacesError?
-    for separator in try separators() {
-      let rows = try rows(separator)
-      if let first = rows.first(where: { !$0.isComment }), first.texts.count > widest.count {
-        widest = first.texts.map(\.trimmed)
-      }
-      do throws(PlacesError) {
-        let table = TableCandidate(rows, separator: separator, options: options, path: path)
-        if let found = try table.plan(), found.score > best?.score ?? -1 { best = found }
-      } catch {
-        missing = missing ?? error
+    var search = Search()
+    if let cut = try givenCut() {
+      try consider(cut, &search)
+    } else {
+      for cut in TableCut.usual { try consider(cut, &search) }
+      if search.best == nil {
+        for cut in TableCut.unusual + aligned { try consider(cut, &search) }
       }
     }
-    if let best { return best.plan }
-    if let missing { throw missing }
+    if let best = search.best { return best.plan }
+    if let missing = search.missing { throw missing }
+    let columns = search.widest.map(\.shortened)
+    let metres = search.widest.filter(FieldNames.isProjected)
+    if metres.count > 1 { throw .projected(path: path, columns: metres.map(\.shortened)) }
     throw .noCoordinateColumns(
-      path: path, columns: widest.map(\.shortened), lookedFor: FieldNames.coordinatesInWords)
+      path: path, columns: columns, lookedFor: FieldNames.coordinatesInWords)
   }
 
-  private func separators() throws(PlacesError) -> [UInt8] {
-    if let given = options.delimiter {
-      guard let byte = Self.separator(given) else { throw .badDelimiter(given) }
-      return [byte]
+  /// What was found on the way.
+  private struct Search {
+    var best: TableCandidate.Scored?
+    /// The first row that has the most columns.
+    var widest: [String] = []
+    var missing: PlacesError?
+  }
+
+  private func consider(_ cut: TableCut, _ search: inout Search) throws(PlacesError) {
+    let rows = try rows(cut)
+    // Rows of any text have many blanks.
+    if cut != .blanks, let first = rows.first(where: { !$0.isComment }),
+      first.count > search.widest.count
+    {
+      search.widest = first.texts.map(\.trimmed)
     }
-    if let said = Self.saidSeparator(head) { return [said] }
-    return [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+    do throws(PlacesError) {
+      let table = TableCandidate(rows, cut, options: options, path: path)
+      if let found = try table.plan(), makesSense(found.plan, cut, rows),
+        found.score > search.best?.score ?? -1
+      {
+        search.best = found
+      }
+    } catch {
+      search.missing = search.missing ?? error
+    }
+  }
+
+  /// Whether rows that are cut at blanks have as many fields as there are names: texts have blanks as well.
+  private func makesSense(_ plan: TablePlan, _ cut: TableCut, _ rows: [TableRow]) -> Bool {
+    guard cut == .blanks, options.delimiter == nil else { return true }
+    let body = rows.filter { $0.line >= plan.firstLine && $0.count > 1 }
+    return body.count { $0.count == plan.names.count } * 20 >= body.count * 19
+  }
+
+  private var aligned: [TableCut] {
+    guard let columns = FixedColumns(head) else { return [] }
+    return [2, 1].compactMap(columns.cut(gap:))
+  }
+
+  private func givenCut() throws(PlacesError) -> TableCut? {
+    if let given = options.delimiter {
+      guard let cut = Self.cut(given) else { throw .badDelimiter(given) }
+      return cut
+    }
+    return Self.saidSeparator(head).map { .separator($0) }
   }
 
   /// A separator as a person writes it.
-  private static func separator(_ text: String) -> UInt8? {
+  private static func cut(_ text: String) -> TableCut? {
     switch text.lowercased() {
-    case "tab", "\\t": return 0x09
-    case "comma": return UInt8(ascii: ",")
-    case "semicolon": return UInt8(ascii: ";")
-    case "pipe", "bar": return UInt8(ascii: "|")
-    case "space": return 0x20
+    case "tab", "\\t": return .separator(0x09)
+    case "comma": return .separator(UInt8(ascii: ","))
+    case "semicolon": return .separator(UInt8(ascii: ";"))
+    case "pipe", "bar": return .separator(UInt8(ascii: "|"))
+    case "space", " ", "blanks": return .blanks
     default:
       guard text.utf8.count == 1, let byte = text.utf8.first,
-        byte != UInt8(ascii: "\""), byte >= 0x20 || byte == 0x09
+        byte != UInt8(ascii: "\""), byte > 0x20 || byte == 0x09
       else { return nil }
-      return byte
+      return .separator(byte)
     }
   }
 
@@ -78,8 +114,8 @@ struct TableSurvey {
     return head[4]
   }
 
-  private func rows(_ separator: UInt8) throws(PlacesError) -> [TableRow] {
-    var records = SeparatedRecords(ByteSource(head), separator: separator, path: path)
+  private func rows(_ cut: TableCut) throws(PlacesError) -> [TableRow] {
+    var records = SeparatedRecords(ByteSource(head), cut, path: path)
     var rows: [TableRow] = []
     while rows.count <= Self.rowCount, let record = try records.next() {
       rows.append(TableRow(record))

@@ -11,13 +11,16 @@ struct CoordinatePair {
   /// Reads a text without white space around it: `60.17, 24.94`, `60,17; 24,94`, `60°10′N 24°56′E`,
   /// `POINT(24.94 60.17)`, `geo:60.17,24.94`, a GeoJSON point; nothing for anything else.
   init?(_ text: String) {
-    // Every form has two numbers; the longest of them, a point with its reference system, is still short.
-    guard (3...200).contains(text.utf8.count), text.unicodeScalars.contains(where: Self.isDigit)
+    // Every form has two numbers, and the longest, an address with its coordinates below it, is still short.
+    guard (3...1000).contains(text.utf8.count), text.unicodeScalars.contains(where: Self.isDigit)
     else { return nil }
-    if let pair = Self.wellKnownText(text) ?? Self.geoJSON(text) ?? Self.uri(text) {
+    if let pair = Self.wellKnownText(text) ?? Self.geoJSON(text) ?? Self.uri(text)
+      ?? Self.mapLink(text) ?? Self.below(text)
+    {
       self = pair
       return
     }
+    guard text.utf8.count <= 200 else { return nil }
     var body = text[...]
     if let open = body.first, let close = body.last, "([{".contains(open), ")]}".contains(close) {
       body = body.dropFirst().dropLast()
@@ -97,6 +100,42 @@ struct CoordinatePair {
       let first = DegreesText("\(x)"), let second = DegreesText("\(y)")
     else { return nil }
     return CoordinatePair(first, second, isLongitudeFirst: true)
+  }
+
+  // "1 Main St\nHelsinki\n(60.17, 24.94)", as portals of open data write a place.
+  private static func below(_ text: String) -> CoordinatePair? {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex,
+      text[..<open].contains(where: \.isNewline)
+    else { return nil }
+    return CoordinatePair(String(text[open...]))
+  }
+
+  // Addresses of maps on the web: !3dLAT!4dLON is the place itself, @LAT,LON the middle of the view.
+  private static func mapLink(_ text: String) -> CoordinatePair? {
+    guard text.hasPrefix("http"), let colon = text.firstRange(of: "://") else { return nil }
+    let rest = String(text[colon.upperBound...]).replacing("%2C", with: ",").replacing(
+      "%2c", with: ",")
+    if let y = number(after: "!3d", in: rest), let x = number(after: "!4d", in: rest) {
+      return CoordinatePair(y, x, isLongitudeFirst: false)
+    }
+    if let y = number(after: "mlat=", in: rest), let x = number(after: "mlon=", in: rest) {
+      return CoordinatePair(y, x, isLongitudeFirst: false)
+    }
+    for sign in ["@", "/search/", "q=loc:", "?q=", "&q=", "query=", "?ll=", "&ll=", "destination="]
+    {
+      guard let start = rest.firstRange(of: sign)?.upperBound else { continue }
+      let parts = rest[start...].split(separator: ",", maxSplits: 2)
+      guard parts.count >= 2, let y = DegreesText(String(parts[0])),
+        let x = DegreesText(String(parts[1].drop { $0 == "+" }.prefix { !"&?/ #".contains($0) }))
+      else { continue }
+      return CoordinatePair(y, x, isLongitudeFirst: false)
+    }
+    return nil
+  }
+
+  private static func number(after sign: String, in text: String) -> DegreesText? {
+    guard let start = text.firstRange(of: sign)?.upperBound else { return nil }
+    return DegreesText(String(text[start...].prefix { $0.isNumber || ".-".contains($0) }))
   }
 
   // RFC 5870: latitude before longitude, then an altitude and parameters.

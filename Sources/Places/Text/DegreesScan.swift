@@ -36,6 +36,8 @@ struct DegreesScan {
       case "+", ":", ".", ";", "(", ")": continue
       default:
         if scalar.properties.isWhitespace || Self.marks.contains(scalar) { continue }
+        // What nobody sees, such as the zero-width space and the byte-order mark.
+        if scalar.properties.generalCategory == .format { continue }
         isBroken = true
       }
     }
@@ -111,6 +113,12 @@ struct DegreesScan {
       return nil
     }
     if let part = Self.words[word] { return part }
+    // "10m15sN": a unit and a hemisphere without a blank.
+    if word.count == 2, let unit = word.first, "dms".contains(unit),
+      let part = Self.words[String(word.dropFirst())]
+    {
+      return part
+    }
     isBroken = true
     return nil
   }
@@ -128,6 +136,15 @@ struct DegreesScan {
     "东": .hemisphere(.longitude, isNegative: false),
     "西": .hemisphere(.longitude, isNegative: true),
   ]
+
+  /// The axis of a text that is nothing but the letter or the word of a hemisphere.
+  static func axis(ofHemisphere text: String) -> CoordinateAxis? {
+    switch words[FieldMeaning.key(text)] {
+    case .hemisphere(let axis, _): return axis
+    case .ost: return .longitude
+    default: return nil
+    }
+  }
 
   private static let words: [String: Part] = {
     var words: [String: Part] = ["o": .ost]

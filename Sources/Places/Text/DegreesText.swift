@@ -1,5 +1,5 @@
 /// How numbers without a sign of degrees are to be read, as the numbers of their columns tell together.
-enum CoordinateNotation: String, Hashable {
+enum CoordinateNotation: Hashable {
   /// Degrees, with minutes and seconds where they stand apart.
   case degrees
   /// `DDMMSS.s`
@@ -8,6 +8,8 @@ enum CoordinateNotation: String, Hashable {
   case packedMinutes
   /// `DD.MM`
   case dottedMinutes
+  /// Whole numbers of degrees × 10 to this power.
+  case scaled(Int)
 }
 
 /// What a coordinate says of itself.
@@ -21,7 +23,10 @@ enum CoordinateAxis: Hashable {
 /// One coordinate as it is written, before it is known what its column means by that.
 struct DegreesText {
   /// One to three numbers, degrees first, without sign.
-  private(set) var numbers: [Double] = []
+  var numbers: [Double] { Array([first, second, third].prefix(numberCount)) }
+  /// How many numbers there are.
+  private(set) var numberCount = 0
+  private var (first, second, third) = (0.0, 0.0, 0.0)
   /// Digits of the first number before its decimal sign.
   private(set) var wholeDigits = 0
   /// Digits of the first number after its decimal sign.
@@ -38,27 +43,31 @@ struct DegreesText {
 
   /// Reads a text without white space around it, or nothing where it is no coordinate.
   init?(_ text: String) {
-    if let number = Self.plain(text) {
-      numbers = [abs(number.value)]
-      isNegative = number.isNegative
-      wholeDigits = number.whole
-      fractionDigits = number.fraction
-      isPlain = true
+    if let number = PlainNumber(text.utf8) {
+      take(number)
       return
     }
     var scan = DegreesScan(text)
     while let part = scan.next() { guard take(part) else { return nil } }
-    guard !numbers.isEmpty, !scan.isBroken else { return nil }
+    guard numberCount > 0, !scan.isBroken else { return nil }
+  }
+
+  private mutating func take(_ number: PlainNumber) {
+    (numberCount, first) = (1, abs(number.value))
+    isNegative = number.isNegative
+    wholeDigits = number.wholeDigits
+    fractionDigits = number.fractionDigits
+    isPlain = true
   }
 
   /// The plain number with its sign.
-  var number: Double { isNegative ? -(numbers.first ?? 0) : numbers.first ?? 0 }
+  var number: Double { isNegative ? -first : first }
 
   /// Degrees, or nothing where minutes or seconds would be 60 or more.
   func degrees(_ notation: CoordinateNotation, _ axis: CoordinateAxis) -> Double? {
-    guard let first = numbers.first else { return nil }
+    guard numberCount > 0 else { return nil }
     let magnitude: Double?
-    if numbers.count > 1 {
+    if numberCount > 1 {
       magnitude = Self.sum(numbers)
     } else {
       switch notation {
@@ -66,6 +75,7 @@ struct DegreesText {
       case .packedSeconds: magnitude = Self.packed(first, hasSeconds: true)
       case .packedMinutes: magnitude = Self.packed(first, hasSeconds: false)
       case .dottedMinutes: magnitude = dotted(first)
+      case .scaled(let power): magnitude = first / PlainNumber.powers[power]
       }
     }
     return magnitude.map { isNegative ? -$0 : $0 }
@@ -113,61 +123,33 @@ struct DegreesText {
     switch part {
     case .number(let value, let whole, let fraction):
       // A letter stands before all numbers or after them: "1e9" is none.
-      guard numbers.count < 3, !hasHemisphere || isHemisphereFirst else { return false }
-      if numbers.isEmpty { (wholeDigits, fractionDigits) = (whole, fraction) }
-      numbers.append(value)
+      guard numberCount < 3, !hasHemisphere || isHemisphereFirst else { return false }
+      switch numberCount {
+      case 0: (first, wholeDigits, fractionDigits) = (value, whole, fraction)
+      case 1: second = value
+      default: third = value
+      }
+      numberCount += 1
     case .minus:
       // Between numbers it only keeps them apart.
-      if numbers.isEmpty {
+      if numberCount == 0 {
         guard !isNegative else { return false }
         isNegative = true
       }
     case .hemisphere(let axis, let isNegative):
       guard !hasHemisphere else { return false }
       hasHemisphere = true
-      isHemisphereFirst = numbers.isEmpty
+      isHemisphereFirst = numberCount == 0
       self.axis = axis
       if isNegative { self.isNegative = true }
     case .ost:
       guard !hasHemisphere else { return false }
       hasHemisphere = true
-      isHemisphereFirst = numbers.isEmpty
+      isHemisphereFirst = numberCount == 0
       isO = true
       axis = .longitude
     case .axis(let axis): self.axis = axis
     }
     return true
-  }
-
-  /// A decimal number: a comma counts as the point where there is one of them and no point, since nobody groups
-  /// the digits of degrees.
-  private static func plain(
-    _ text: String
-  ) -> (value: Double, isNegative: Bool, whole: Int, fraction: Int)? {
-    var bytes: [UInt8] = []
-    var (whole, fraction, sawPoint, sawExponent) = (0, 0, false, false)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39:
-        if sawPoint { fraction += 1 } else { whole += 1 }
-        bytes.append(byte)
-      case UInt8(ascii: "."), UInt8(ascii: ","):
-        guard !sawPoint else { return nil }
-        sawPoint = true
-        bytes.append(UInt8(ascii: "."))
-      case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        guard bytes.isEmpty || sawExponent else { return nil }
-        bytes.append(byte)
-      case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        guard !sawExponent, whole > 0 else { return nil }
-        sawExponent = true
-        bytes.append(byte)
-      default: return nil
-      }
-    }
-    guard whole + fraction > 0, let value = Double(String(decoding: bytes, as: UTF8.self)),
-      value.isFinite
-    else { return nil }
-    return (value, bytes.first == UInt8(ascii: "-"), whole, fraction)
   }
 }

@@ -102,7 +102,7 @@ private final class GPXVisitor: PlaceVisitor {
     collector.report.rowCount += 1
     let what = name == "rte" ? "route" : "track"
     let position = PlacePosition(line: course.node.line, what: what)
-    var draft = draft(course.node)
+    let draft = draft(course.node)
     let lines = course.lines.filter { $0.count > 1 }
     guard !lines.isEmpty else {
       return collector.skip(
@@ -117,7 +117,6 @@ private final class GPXVisitor: PlaceVisitor {
     style.stroke = draft.roles.color.flatMap { Color(css: $0) ?? Color(css: "#" + $0) }
     attempt { () throws(PlacesError) in
       try collector.add(GeometryParts(lines: lines), draft, style, at: position)
-      draft.properties = []
       for stop in course.stops {
         var place = stop.draft
         place.group = draft.roles.name
@@ -139,7 +138,7 @@ private final class GPXVisitor: PlaceVisitor {
   private func read(_ node: XMLNode, into draft: inout PlaceDraft, isNested: Bool) {
     if node.name == "link" {
       guard let address = node.attribute("href")?.nonEmpty else { return }
-      draft.properties.append(PropertyMember(name: "link", value: .string(address)))
+      draft.members.append(PropertyMember(name: "link", value: .string(address)))
       return
     }
     if !node.children.isEmpty {
@@ -147,11 +146,16 @@ private final class GPXVisitor: PlaceVisitor {
       return
     }
     guard let words = node.words else { return }
-    draft.properties.append(PropertyMember(name: node.name, value: .string(words)))
+    draft.members.append(PropertyMember(name: node.name, value: .string(words)))
     switch node.name {
     case "name" where !isNested: draft.roles.offer(words, as: FieldMeaning(role: .name, rank: -1))
     case "desc": offer(words, rank: -3, to: &draft)
     case "cmt": offer(words, rank: -2, to: &draft)
+    case "color" where words.utf8.count == 9 && words.hasPrefix("#"):
+      // OsmAnd writes the opacity first, CSS last.
+      let digits = words.dropFirst()
+      draft.roles.offer(
+        "#\(digits.dropFirst(2))\(digits.prefix(2))", as: FieldMeaning(role: .color, rank: -1))
     case "DisplayColor", "color", "Color":
       draft.roles.offer(words, as: FieldMeaning(role: .color, rank: -1))
     case "type" where !isNested: offer(words, rank: 50, to: &draft)

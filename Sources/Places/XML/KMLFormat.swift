@@ -29,17 +29,19 @@ private final class KMLVisitor: PlaceVisitor {
   /// Placemarks after one whose style has not been seen yet.
   private var waiting: [(node: XMLNode, group: String?)] = []
   private var count = 0
+  /// KML 2.0 let a schema give placemarks names of their own.
+  private var placemarkNames: Set<String> = []
 
   override func open(_ element: XMLNode) -> XMLInterest {
     switch element.name {
-    case "kml": return .enter
+    case "kml", "NetworkLinkControl", "Update", "Create", "Change": return .enter
     case "Document", "Folder":
       containers.append(Container(isDocument: element.name == "Document"))
       return .enter
     case "Placemark", "Style", "StyleMap", "CascadingStyle", "name", "NetworkLink", "GroundOverlay",
-      "ScreenOverlay", "PhotoOverlay":
+      "ScreenOverlay", "PhotoOverlay", "Tour", "Schema":
       return .collect
-    default: return .skip
+    default: return placemarkNames.contains(element.name) ? .collect : .skip
     }
   }
 
@@ -48,7 +50,7 @@ private final class KMLVisitor: PlaceVisitor {
   }
 
   override func take(_ node: XMLNode) {
-    switch node.name {
+    switch placemarkNames.contains(node.name) ? "Placemark" : node.name {
     case "Placemark":
       let url = node.child("styleUrl")?.words
       let isUnknown = node.child("Style") == nil && url.map { styles.style($0) == nil } ?? false
@@ -58,6 +60,10 @@ private final class KMLVisitor: PlaceVisitor {
         place(node, group)
       }
     case "Style", "StyleMap", "CascadingStyle": styles.add(node)
+    case "Schema":
+      if node.attribute("parent") == "Placemark", let name = node.attribute("name") {
+        placemarkNames.insert(name)
+      }
     case "name":
       guard !containers.isEmpty else { return }
       containers[containers.count - 1].name = node.words
@@ -129,7 +135,7 @@ private final class KMLVisitor: PlaceVisitor {
 
   private func offer(_ node: XMLNode, _ role: PlaceRole, _ rank: Int, to draft: inout PlaceDraft) {
     guard let words = node.words else { return }
-    draft.properties.append(PropertyMember(name: node.name, value: .string(words)))
+    draft.members.append(PropertyMember(name: node.name, value: .string(words)))
     draft.roles.offer(words, as: FieldMeaning(role: role, rank: rank))
   }
 
@@ -148,7 +154,7 @@ private final class KMLVisitor: PlaceVisitor {
 
   private func add(_ name: String, _ value: String?, to draft: inout PlaceDraft) {
     guard !name.isEmpty else { return }
-    draft.properties.append(PropertyMember(name: name, value: value.map { .string($0) } ?? .null))
+    draft.members.append(PropertyMember(name: name, value: value.map { .string($0) } ?? .null))
     guard let value else { return }
     for meaning in FieldMeaning.meanings(of: name) where meaning.role != .id {
       draft.roles.offer(value, as: meaning)

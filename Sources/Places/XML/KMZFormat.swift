@@ -19,10 +19,14 @@ struct KMZArchive {
   ///
   /// - Throws: `PlacesError.zip`, or `.noKML` where there are none.
   func texts() throws(PlacesError) -> [(name: String, bytes: [UInt8])] {
-    var members = archive.members.filter { $0.name.lowercased().hasSuffix(".kml") }
+    // What macOS adds beside each member is no KML.
+    let all = archive.members.filter {
+      !$0.name.hasPrefix("__MACOSX/") && !$0.name.contains("/._") && !$0.name.hasPrefix("._")
+    }
+    var members = all.filter { $0.name.lowercased().hasSuffix(".kml") }
     if members.isEmpty {
       // Any other name will do; pictures and their like are no XML.
-      for member in archive.members where try isKML(try read(member)) { members.append(member) }
+      for member in all where try isKML(try read(member)) { members.append(member) }
     }
     guard !members.isEmpty else { throw .noKML(path: path, kind: kind) }
     // OGC KML 2.3, annex C: the first in the archive is the root; by custom it is called doc.kml.
