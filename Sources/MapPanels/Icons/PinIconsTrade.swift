@@ -3,7 +3,7 @@ extension PinIconSet {
   static let trade: [String: [PinIconPart]] = [
     "grocery": [
       .line("M1 2.2h1.7l2 7.6h7.4", 1.4),
-      .solid("M3.6 4h10.6l-1.7 5H4.9z"),
+      .solid("M3.6 4h10.6l-1.8 5.4H5z"),
       .line("M5.9 12.6h0M11.2 12.6h0", 2.6),
     ],
     "shop": [
