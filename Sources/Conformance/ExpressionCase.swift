@@ -58,7 +58,7 @@ struct ExpressionCase {
       let context = context(input, parsed.propertyKeys)
       let output: JSONNode
       do throws(EvaluationError) {
-        output = try parsed.value(context).fixtureJSON
+        output = try parsed.value(context).fixtureJSON(of: parsed.expression.type)
       } catch {
         let text = "layers[0].paint.some-property\(error.key): \(error.message)"
         output = JSONNode(
