@@ -92,6 +92,17 @@ struct OperatorCornerTests {
     #expect(evaluate(expression) == "error: " + message)
   }
 
+  /// A collator orders numbers by their texts, where 10 stands before 9, and leaves equality alone.
+  @Test func collatorsCompareTexts() {
+    func compare(_ op: String) -> String {
+      evaluate(
+        "[\"\(op)\", [\"get\", \"a\"], [\"get\", \"b\"], [\"collator\", {}]]",
+        ["a": .number(10), "b": .number(9)])
+    }
+    #expect(compare("<") == "true" && compare(">=") == "false")
+    #expect(compare("==") == "false" && compare("!=") == "true")
+  }
+
   /// A curve of one stop does not ask for its input.
   @Test func oneStopNeedsNoInput() {
     #expect(evaluate("[\"interpolate\", [\"linear\"], [\"get\", \"none\"], 5, 7]") == "7")
