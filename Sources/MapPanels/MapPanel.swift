@@ -55,7 +55,9 @@ public struct MapPanel: Panel {
   /// - Throws: nothing.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     let scene = PinScene(self, in: context)
-    let shown = scene.pins.filter { scene.frame.contains($0.place) }.map(\.look.entry.place.index)
+    let shown =
+      scene.pins.filter { scene.frame.contains($0.place) }.map(\.look.entry.place.index)
+      + scene.unseen.filter { $0.fate != .outside }.map(\.place)
     var facts = MapFacts(
       path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
     let request = mapRequest(scene.viewport, context)

@@ -75,6 +75,9 @@ struct PinLook {
     return look
   }
 
+  /// Whether it is nothing but a dot.
+  var isDot: Bool { shape.form == .dot && picture == nil && tag == nil }
+
   /// The box around what bears text or icon, relative to the place.
   var head: Rect { picture?.box(scale: scale) ?? shape.head }
 
