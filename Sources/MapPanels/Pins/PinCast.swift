@@ -118,6 +118,41 @@ struct PinCast {
   }
 }
 
+extension PinCast {
+  /// What is published of the pins before they are drawn.
+  struct Survey {
+    let viewport: Viewport
+    /// The `Place.index` of every place in the frame, those that the query left out included where they are shown.
+    let shown: [Int]
+
+    init(_ panel: MapPanel, in context: PanelContext) {
+      if panel.camera.isGiven {
+        viewport = Viewport(camera: panel.camera(for: [FitItem](), in: context), size: context.size)
+      } else {
+        viewport = PinCast(panel, in: context).viewport
+      }
+      let frame = Rect(context.size)
+      let entries = context.board.entries + (panel.showsOthers ? context.board.others : [])
+      var shown: [Int] = []
+      for entry in entries
+      where frame.contains(PinCast.tip(entry.place.coordinate, viewport)) {
+        shown.append(entry.place.index)
+      }
+      self.shown = shown
+    }
+  }
+}
+
+extension CameraChoice {
+  /// Whether it is the same whatever the places.
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .bounds, .center(_, zoom: .some): true
+    case .fitPlaces, .zoom, .center(_, zoom: nil): false
+    }
+  }
+}
+
 extension MapPanel {
   fileprivate func style(
     of entry: BoardEntry, _ position: Int, _ context: PanelContext
