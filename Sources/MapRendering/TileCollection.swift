@@ -10,6 +10,8 @@ struct PictureTile {
   /// Whether its archive lies under another one of the source.
   let isBelow: Bool
   let content: TileContent
+  /// The zoom it stands for: beyond its own where the archive has none deeper.
+  let drawnZoom: Int
   /// Which copy of the world it lies on.
   let wrap: Int
   /// From units of a tile 1 wide to points of the picture.
@@ -202,6 +204,8 @@ struct TileCollection {
     tiles.append(
       PictureTile(
         id: key.tile, archive: archive.path, isBelow: key.archive > 0, content: content,
+        drawnZoom: key.tile.z < archive.zooms.upperBound
+          ? key.tile.z : max(key.tile.z, manner.zoom(viewport.camera, in: 0...TileID.maximumZoom)),
         wrap: key.wrap,
         transform: viewport.transform(tile: key.tile, extent: 1, wrap: key.wrap),
         windows: [window]))
