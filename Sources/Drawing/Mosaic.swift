@@ -61,6 +61,9 @@ public struct Mosaic: Hashable, Sendable {
   public var shading: Shading
   /// What the colours are multiplied by, 0…1; default 1.
   public var opacity = 1.0
+  /// Whether pictures that are drawn smaller are read from smaller copies of themselves, so that none of their pixels
+  /// is passed over; default true.
+  public var reduces = true
   /// How pixels between those of the contents are found where these are drawn larger; pictures drawn smaller are
   /// always mixed.
   public var interpolation = DisplayList.Interpolation.linear

@@ -91,8 +91,8 @@ extension ScalarField {
     return ScalarField(width: columns, height: rows, channels: 2, values: slopes)
   }
 
+  /// The nearest of 256 steps; flat ground is one of them.
   private static func kept(_ slope: Float) -> Float {
-    let step = (min(max(slope / 8 + 0.5, 0), 1) * 255).rounded()
-    return step / 255 * 8 - 4
+    ((min(max(slope / 8 + 0.5, 0), 1) * 255).rounded() / 255 - 0.5) * 8
   }
 }

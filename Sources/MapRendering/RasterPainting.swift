@@ -7,7 +7,9 @@ extension LayerPainter {
   /// Draws a raster layer: the picture tiles of its source, or its one picture.
   mutating func draw(_ raster: RasterLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
     let pieces: [Mosaic.Piece]
+    var isOnePicture = false
     if case .picture(let bitmap, let corners)? = resources.sources[layer.source]?.content {
+      isOnePicture = true
       pieces = ImagePlacement(bitmap, corners: corners).pieces(in: frame)
     } else {
       pieces = tiles.compactMap { tile in
@@ -16,6 +18,8 @@ extension LayerPainter {
       }
     }
     var mosaic = Mosaic(pieces, .picture(colors(raster)))
+    // As MapLibre does it: tiles have smaller copies, the pictures of image sources have none.
+    mosaic.reduces = !isOnePicture
     mosaic.opacity = raster.opacity.value(context)
     // Either name of the property asks for it.
     let isNearest =

@@ -11,7 +11,7 @@ extension LayerPainter {
     let fields = ElevationFields(tiles)
     let pieces = tiles.compactMap { tile -> Mosaic.Piece? in
       let slopes = fields.elevations(of: tile.id)?
-        .slopes(zoom: tile.drawnZoom, border: ElevationFields.border)
+        .slopes(zoom: tile.id.z, border: ElevationFields.border)
       guard let slopes else { return nil }
       var piece = Mosaic.Piece(.field(slopes), tile, frame)
       piece.border = ElevationFields.border - 1

@@ -10,8 +10,6 @@ struct PictureTile {
   /// Whether its archive lies under another one of the source.
   let isBelow: Bool
   let content: TileContent
-  /// The zoom it stands for: beyond its own where the archive has none deeper.
-  let drawnZoom: Int
   /// Which copy of the world it lies on.
   let wrap: Int
   /// From units of a tile 1 wide to points of the picture.
@@ -170,10 +168,15 @@ struct TileCollection {
     }
   }
 
+  /// How many zooms above a missing tile another may stand in for it, as in MapLibre: one from further above is a
+  /// few blurred pixels.
+  private static let climb = 10
+
   private func parent(
     of placed: PlacedTile, in source: StackedTileSource, _ cache: TileCache
   ) -> Found? {
-    for z in stride(from: placed.id.z - 1, through: source.info.zooms.lowerBound, by: -1) {
+    let highest = max(source.info.zooms.lowerBound, placed.id.z - Self.climb)
+    for z in stride(from: placed.id.z - 1, through: highest, by: -1) {
       for candidate in source.candidates(for: placed.id.ancestor(at: z)) {
         let entry = cache.entry(
           candidate.tile, of: source.sources[candidate.source], as: manner.reading)
@@ -204,8 +207,6 @@ struct TileCollection {
     tiles.append(
       PictureTile(
         id: key.tile, archive: archive.path, isBelow: key.archive > 0, content: content,
-        drawnZoom: key.tile.z < archive.zooms.upperBound
-          ? key.tile.z : max(key.tile.z, manner.zoom(viewport.camera, in: 0...TileID.maximumZoom)),
         wrap: key.wrap,
         transform: viewport.transform(tile: key.tile, extent: 1, wrap: key.wrap),
         windows: [window]))

@@ -71,7 +71,7 @@ struct PictureShader: MosaicShader {
     // last bit of a transform.
     isLinear = reading.interpolation == .linear || reading.step > 1 + 1e-6
     var limit = 2.0.squareRoot()
-    while reading.step > limit + 1e-6, let half = image.half {
+    while reading.reduces, reading.step > limit + 1e-6, let half = image.half {
       image = half
       limit *= 2
     }
@@ -112,6 +112,8 @@ struct MosaicReading {
   /// Pixels of the content to one of the surface.
   let step: Double
   let interpolation: DisplayList.Interpolation
+  /// Whether smaller copies are read where it is drawn smaller.
+  let reduces: Bool
 }
 
 /// A picture of premultiplied pixels, and half of it.

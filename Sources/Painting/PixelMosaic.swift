@@ -14,15 +14,15 @@ extension PixelCanvas {
       .intersection(state.clip)
     guard !box.isEmpty else { return }
     let job = MosaicJob(
-      toPixels: state.transform, interpolation: mosaic.interpolation,
+      toPixels: state.transform, mosaic: mosaic,
       target: MosaicTarget(state.surface, state.mask, box, opacity: mosaic.opacity))
     switch mosaic.shading {
     case .picture(let matrix):
-      job.paint(mosaic.pieces) { PictureShader($0, matrix, $1) }
+      job.paint { PictureShader($0, matrix, $1) }
     case .ramp(let ramp):
-      job.paint(mosaic.pieces) { piece, _ in RampShader(piece, ramp, job.interpolation) }
+      job.paint { piece, _ in RampShader(piece, ramp, mosaic.interpolation) }
     case .relief(let relief):
-      job.paint(mosaic.pieces) { piece, _ in ReliefShader(piece, relief, job.interpolation) }
+      job.paint { piece, _ in ReliefShader(piece, relief, mosaic.interpolation) }
     }
   }
 }
@@ -30,7 +30,7 @@ extension PixelCanvas {
 /// The painting of a mosaic's pieces.
 private struct MosaicJob {
   let toPixels: AffineTransform
-  let interpolation: DisplayList.Interpolation
+  let mosaic: Mosaic
   let target: MosaicTarget
 
   /// How far pieces reach for pixels that none of them holds, in pixels: where three meet on slanted edges, rounding
@@ -38,12 +38,15 @@ private struct MosaicJob {
   private static let reach = 1.0 / 64
 
   func paint<Shader: MosaicShader>(
-    _ pieces: [Mosaic.Piece], _ shader: (Mosaic.Piece, MosaicReading) -> Shader?
+    _ shader: (Mosaic.Piece, MosaicReading) -> Shader?
   ) {
-    let ready = pieces.compactMap { piece -> (Shader, MosaicPlace)? in
+    let ready = mosaic.pieces.compactMap { piece -> (Shader, MosaicPlace)? in
       let place = MosaicPlace(piece, toPixels)
       guard let place,
-        let shader = shader(piece, MosaicReading(step: place.step, interpolation: interpolation))
+        let shader = shader(
+          piece,
+          MosaicReading(
+            step: place.step, interpolation: mosaic.interpolation, reduces: mosaic.reduces))
       else { return nil }
       return (shader, place)
     }
