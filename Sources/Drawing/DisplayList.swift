@@ -18,6 +18,8 @@ public struct DisplayList: Hashable, Sendable {
     case image(index: Int, Rect, opacity: Double, Interpolation)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
+    /// Paints `mosaics[index]`.
+    case mosaic(index: Int)
     /// Begins a part with its own coordinates, clip and opacity.
     case begin(Group)
     /// Ends the part begun last.
@@ -65,6 +67,8 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var glyphs: [PlacedGlyph] = []
   /// All pictures.
   public private(set) var images: [Bitmap] = []
+  /// All layers of pictures or fields laid edge to edge.
+  public private(set) var mosaics: [Mosaic] = []
 
   /// Makes an empty picture.
   public init(size: Size) {
@@ -105,6 +109,13 @@ public struct DisplayList: Hashable, Sendable {
   public mutating func shadow(_ path: Path, blur: Double, _ color: Color) {
     guard !path.isEmpty, color.alpha > 0 else { return }
     commands.append(.shadow(add(path), blur: blur, color))
+  }
+
+  /// Paints a layer of pieces laid edge to edge; nothing happens where it has none or cannot be seen.
+  public mutating func paint(_ mosaic: Mosaic) {
+    guard !mosaic.pieces.isEmpty, mosaic.opacity > 0 else { return }
+    mosaics.append(mosaic)
+    commands.append(.mosaic(index: mosaics.count - 1))
   }
 
   /// Adds glyphs to the arena and gives their range, to be painted by any number of commands.
@@ -148,12 +159,17 @@ public struct DisplayList: Hashable, Sendable {
   private mutating func appendParts(of other: DisplayList) {
     let dv = paths.verbs.count
     let dp = paths.points.count
-    let (dg, di) = (glyphs.count, images.count)
+    let (dg, di, dm) = (glyphs.count, images.count, mosaics.count)
     paths.append(other.paths)
     glyphs += other.glyphs
     images += other.images
+    mosaics += other.mosaics
     for command in other.commands {
-      commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di))
+      if case .mosaic(let index) = command {
+        commands.append(.mosaic(index: index + dm))
+      } else {
+        commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di))
+      }
     }
   }
 }
@@ -181,7 +197,7 @@ extension DisplayList.Command {
     case .begin(var group):
       group.clip = group.clip?.moved(verbs: dv, points: dp)
       return .begin(group)
-    case .end: return .end
+    case .mosaic, .end: return self
     }
   }
 }

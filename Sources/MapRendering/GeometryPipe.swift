@@ -70,13 +70,16 @@ struct GeometryPipe {
   /// drawn once.
   func points(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [Point] {
     var found: [Point] = []
+    func add(_ p: TilePoint) {
+      let point = Point(x: Double(p.x), y: Double(p.y))
+      if windows.contains(where: { Self.holds($0, point) }) { found.append(view.transform(point)) }
+    }
     for part in view.geometry.partsOfFeature[feature] {
-      for p in view.geometry.points[view.geometry.parts[part].range] {
-        let point = Point(x: Double(p.x), y: Double(p.y))
-        if windows.contains(where: { Self.holds($0, point) }) {
-          found.append(view.transform(point))
-        }
-      }
+      let part = view.geometry.parts[part]
+      for p in view.geometry.points[part.range] { add(p) }
+      // MapLibre's rings end where they began, and what stands at their corners stands there twice.
+      let isRing = part.role == .exterior || part.role == .interior
+      if isRing, !part.range.isEmpty { add(view.geometry.points[part.range.lowerBound]) }
     }
     return found
   }
