@@ -64,14 +64,39 @@ struct GeometryPipe {
   /// What a point of a line under a label may be left out for, in points.
   private static let labelTolerance = 0.1
 
+  /// The lines of a feature in tile units, or the outlines of its areas.
+  ///
+  /// - Parameter isCut: whether they are cut at the tile's edge.
+  mutating func tileLines(of feature: Int, _ view: LayerView, isCut: Bool) -> [[Point]] {
+    let extent = Double(view.layer.decoded.extent)
+    let tile = Rect(Size(width: extent, height: extent))
+    var found: [[Point]] = []
+    for part in view.geometry.partsOfFeature[feature]
+    where view.geometry.parts[part].role != .points {
+      load(part, view)
+      if view.geometry.parts[part].isRing, let first = contour.first { contour.append(first) }
+      if isCut, !tile.contains(view.geometry.boxes[part]) {
+        lines.clip(contour, to: tile) { found.append($0) }
+      } else if contour.count > 1 {
+        found.append(contour)
+      }
+    }
+    return found
+  }
+
   /// The points of a feature, or the vertices of its lines and areas, that lie in the windows.
   ///
   /// Windows hold their left and top edges but not the others, so that a point on the edge of two tiles is
   /// drawn once.
-  func points(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [Point] {
+  ///
+  /// - Parameter isFirstOnly: whether of each line only the first vertex is taken, if it lies there; default false.
+  func points(
+    of feature: Int, _ view: LayerView, _ windows: [Rect], isFirstOnly: Bool = false
+  ) -> [Point] {
     var found: [Point] = []
     for part in view.geometry.partsOfFeature[feature] {
-      for p in view.geometry.points[view.geometry.parts[part].range] {
+      let range = view.geometry.parts[part].range
+      for p in view.geometry.points[isFirstOnly ? range.prefix(1) : range] {
         let point = Point(x: Double(p.x), y: Double(p.y))
         if windows.contains(where: { Self.holds($0, point) }) {
           found.append(view.transform(point))
