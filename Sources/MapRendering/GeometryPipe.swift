@@ -66,17 +66,19 @@ struct GeometryPipe {
 
   /// The lines of a feature in tile units, or the outlines of its areas.
   ///
-  /// - Parameter isCut: whether they are cut at the tile's edge.
-  mutating func tileLines(of feature: Int, _ view: LayerView, isCut: Bool) -> [[Point]] {
-    let extent = Double(view.layer.decoded.extent)
-    let tile = Rect(Size(width: extent, height: extent))
+  /// - Parameter window: what they are cut to; nothing for whole lines.
+  mutating func tileLines(
+    of feature: Int, _ view: LayerView, cutTo window: Rect?
+  ) -> [[Point]] {
     var found: [[Point]] = []
     for part in view.geometry.partsOfFeature[feature]
     where view.geometry.parts[part].role != .points {
+      let box = view.geometry.boxes[part]
+      if let window, !window.meets(box) { continue }
       load(part, view)
       if view.geometry.parts[part].isRing, let first = contour.first { contour.append(first) }
-      if isCut, !tile.contains(view.geometry.boxes[part]) {
-        lines.clip(contour, to: tile) { found.append($0) }
+      if let window, !window.contains(box) {
+        lines.clip(contour, to: window) { found.append($0) }
       } else if contour.count > 1 {
         found.append(contour)
       }

@@ -12,64 +12,72 @@ extension LayerPainter {
     _ icon: SymbolIcon, along feature: Int, _ view: LayerView, _ walk: SymbolWalk,
     _ isCentered: Bool, _ bucket: inout SymbolBucket
   ) {
-    let shape = icon.shape(about: nil)
-    let extent = Double(view.layer.decoded.extent)
-    let grid = TileGrid(view, zoom: frame.viewport.camera.zoom)
     let windows = view.windows(margin: Self.symbolReach)
-    let rules = anchors(for: shape, walk, grid)
-    for line in pipe.tileLines(of: feature, view, isCut: !isCentered) {
-      let points = line.map { $0 * grid.scale }
-      var own = rules
-      own.isContinued = line.first.map { isOnEdge($0, extent) } ?? false
-      let found = isCentered ? own.center(of: points).map { [$0] } ?? [] : own.along(points)
-      for anchor in found {
-        let place = anchor.point * (1 / grid.scale)
-        // Anchors are whole tile units.
-        let unit = Point(x: place.x.rounded(), y: place.y.rounded())
-        guard windows.contains(where: { $0.holdsAnchor(unit) }) else { continue }
-        let point = view.transform(unit)
-        var symbol = BucketSymbol(anchor: point, tile: walk.drawRank(of: view))
-        symbol.icon = LaidIcon(
-          icon: icon, places: [LaidIcon.Place(shape: shape, point: walk.move(point))],
-          angle: icon.rotation + icon.turn(alongLine: anchor.angle, view.transform))
-        bucket.append(symbol, sortKey: walk.sortKey(walk.features.context))
+    let tiles = SymbolTiles(view, zoom: frame.viewport.camera.zoom)
+    let rules = anchors(for: icon, walk, tiles)
+    for tile in tiles.tiles(in: windows) {
+      let lines = pipe.tileLines(of: feature, view, cutTo: isCentered ? nil : tile.bounds)
+      for line in lines.map({ $0.map(tiles.rounded) }) {
+        for anchor in rules.find(on: line, of: tile.bounds, tiles.scale, isCentered) {
+          // Anchors are whole tile units.
+          let unit = tiles.rounded(anchor.point * (1 / tiles.scale))
+          guard tile.bounds.holdsAnchor(unit), windows.contains(where: { $0.holdsAnchor(unit) })
+          else { continue }
+          let place = AnchorOnLine(
+            point: view.transform(unit), angle: anchor.angle, tile: tile.place)
+          append(icon, at: place, view, walk, &bucket)
+        }
       }
     }
   }
 
+  private struct AnchorOnLine {
+    let point: Point
+    let angle: Double
+    let tile: SymbolTilePlace
+  }
+
+  private func append(
+    _ icon: SymbolIcon, at anchor: AnchorOnLine, _ view: LayerView, _ walk: SymbolWalk,
+    _ bucket: inout SymbolBucket
+  ) {
+    var symbol = BucketSymbol(anchor: anchor.point, tile: anchor.tile)
+    let place = LaidIcon.Place(shape: icon.shape(about: nil), point: walk.move(anchor.point))
+    symbol.icon = LaidIcon(
+      icon: icon, places: [place],
+      angle: icon.rotation + icon.turn(alongLine: anchor.angle, view.transform))
+    bucket.append(symbol, sortKey: walk.sortKey(walk.features.context))
+  }
+
   private func anchors(
-    for shape: IconShape, _ walk: SymbolWalk, _ grid: TileGrid
+    for icon: SymbolIcon, _ walk: SymbolWalk, _ tiles: SymbolTiles
   ) -> LineAnchors {
     // Distances are for the text's size at zoom 18 even where there is no text; 24 is the size icons have their own
     // extent at.
     var far = context
     far.zoom = 18
     let textSize = walk.symbols.textSize.value(far)
-    var anchors = LineAnchors(labelLength: shape.box.width * textSize / 24)
+    var anchors = LineAnchors(labelLength: icon.shape.box.width * textSize / 24)
     anchors.spacing = max(1, walk.symbols.symbolSpacing.value(context))
     anchors.glyphSize = textSize
     anchors.maxAngle = .infinity
-    anchors.overscaling = grid.overscaling
+    anchors.overscaling = tiles.overscaling
     return anchors
-  }
-
-  private func isOnEdge(_ p: Point, _ extent: Double) -> Bool {
-    p.x == 0 || p.x == extent || p.y == 0 || p.y == extent
   }
 }
 
-/// The points across a tile at its own zoom, in which distances along lines are measured at all zooms between two
-/// whole ones.
-private struct TileGrid {
-  /// How much larger the tile is drawn than its zoom's tiles, as a whole power of two.
-  let overscaling: Double
-  /// Points per tile unit.
-  let scale: Double
-
-  init(_ view: LayerView, zoom: Double) {
-    let deeper = max(0, zoom.rounded(.down) - Double(view.tile.id.z))
-    overscaling = exp2(min(deeper, 30))
-    scale = Camera.worldSizeAtZoomZero * overscaling / Double(view.layer.decoded.extent)
+extension LineAnchors {
+  /// The anchors on a line in tile units, in the points it is measured in.
+  ///
+  /// - Parameter scale: points per tile unit.
+  fileprivate func find(
+    on line: [Point], of tile: Rect, _ scale: Double, _ isCentered: Bool
+  ) -> [LineAnchor] {
+    let points = line.map { $0 * scale }
+    if isCentered { return center(of: points).map { [$0] } ?? [] }
+    var own = self
+    own.isContinued = line.first.map(tile.hasOnEdge) ?? false
+    return own.along(points)
   }
 }
 
@@ -92,5 +100,9 @@ extension Rect {
   /// Whether a point lies inside, where left and top edges belong to it and the others do not.
   fileprivate func holdsAnchor(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
+  }
+
+  fileprivate func hasOnEdge(_ p: Point) -> Bool {
+    p.x == minX || p.x == maxX || p.y == minY || p.y == maxY
   }
 }

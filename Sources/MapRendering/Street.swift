@@ -10,7 +10,6 @@ struct Street {
 
   let text: SymbolText
   private let icon: SymbolIcon?
-  private let tile: Int
   private let label: LineLabel
   private let anchors: LineAnchors
   private let sortKey: Double
@@ -18,10 +17,9 @@ struct Street {
   private let point: PointLabelLayout
 
   init(
-    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?,
-    tile: Int
+    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?
   ) {
-    (self.text, self.icon, self.tile) = (text, icon, tile)
+    (self.text, self.icon) = (text, icon)
     var label = LineLabel(text.text)
     label.padding = symbols.textPadding.value(context)
     label.keepUpright = symbols.textKeepUpright.value(context)
@@ -41,7 +39,7 @@ struct Street {
 
   /// Offers the text at every place along `line` inside the picture where it fits.
   func offer(
-    along line: [Point], isCentered: Bool, in frame: Rect, moved: AffineTransform,
+    along line: [Point], isCentered: Bool, _ walk: SymbolWalk, in frame: Rect,
     to bucket: inout SymbolBucket
   ) {
     let places = isCentered ? anchors.center(of: line).map { [$0] } ?? [] : anchors.along(line)
@@ -50,8 +48,8 @@ struct Street {
         isAlongLine
         ? label.placed(along: line, at: anchor).map { [$0] } ?? [] : point.parts(at: anchor.point)
       guard !texts.isEmpty else { continue }
-      var symbol = BucketSymbol(text: text, anchor: anchor.point, tile: tile)
-      symbol.icon = icon.map { laid($0, anchor, moved(anchor.point), count: texts.count) }
+      var symbol = BucketSymbol(text: text, anchor: anchor.point, tile: .all)
+      symbol.icon = icon.map { laid($0, anchor, walk.move(anchor.point), count: texts.count) }
       bucket.append(
         symbol, texts, sortKey: sortKey, repeatsWithin: anchors.spacing * 0.5)
     }

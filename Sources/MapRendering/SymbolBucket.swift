@@ -51,12 +51,23 @@ struct SymbolBucket {
     symbols.append(symbol)
   }
 
-  /// Lets candidates be placed from the bottom of the picture up, as layers ask for whose `symbol-z-order` is
-  /// `viewport-y`: what is drawn last has room first.
-  mutating func offerFromBelow() {
-    for (rank, index) in symbols.indices.sorted(by: isAbove).reversed().enumerated() {
+  /// Lets candidates be placed tile by tile, each in the order of its features; or from the bottom of the picture up,
+  /// as layers ask for whose `symbol-z-order` is `viewport-y`: what is drawn last has room first.
+  mutating func order(fromBelow: Bool) {
+    let order = symbols.indices.sorted { a, b in
+      let (first, second) = (symbols[a].tile, symbols[b].tile)
+      guard first == second else { return first.isPlaced(before: second) }
+      return fromBelow ? isAbove(b, a) : a < b
+    }
+    for (rank, index) in order.enumerated() {
       candidates[index].priority.identity = UInt64(rank)
     }
+  }
+
+  /// Whether one symbol is drawn before another: tile by tile, each in the order of its features.
+  func isBefore(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (symbols[a].tile, symbols[b].tile)
+    return first == second ? a < b : first.isDrawn(before: second)
   }
 
   /// Whether one symbol lies above another in the picture; of two at one height, the later one.
@@ -72,8 +83,8 @@ struct BucketSymbol {
   var icon: LaidIcon?
   /// Where it belongs, in points.
   var anchor: Point
-  /// The place of its tile in the order of drawing.
-  var tile: Int
+  /// The tile it is from.
+  var tile: SymbolTilePlace
 
   /// Its height in the picture in whole sixteenths of a point, in which MapLibre compares heights.
   var row: Int { Int(exactly: (anchor.y * 16).rounded()) ?? 0 }

@@ -16,14 +16,14 @@ extension LayerPainter {
     let walk = SymbolWalk(
       symbols: symbols,
       features: FeatureWalk(
-        layer: layer, views: views(of: layer, from: tiles).inOrderOfPlacement, context: context),
+        layer: layer, views: views(of: layer, from: tiles), context: context),
       shaping: shaping, move: iconMove(symbols))
     switch symbols.symbolPlacement.value(context) {
     case .point: layOutPoints(walk, &bucket)
     case .line: layOutLines(walk, isCentered: false, &bucket)
     case .lineCenter: layOutLines(walk, isCentered: true, &bucket)
     }
-    if symbols.symbolZOrder.value(context) == .viewportY { bucket.offerFromBelow() }
+    bucket.order(fromBelow: symbols.symbolZOrder.value(context) == .viewportY)
     return bucket
   }
 
@@ -40,8 +40,9 @@ extension LayerPainter {
       }
       // Archives hold places twice; and the world under a city names it once more, not quite at the same place.
       let reach = view.tile.isBelow ? 16 * (text?.size ?? 0) : 4
+      let tiles = SymbolTiles(view, zoom: frame.viewport.camera.zoom)
       for anchor in anchors(of: feature, view) {
-        var symbol = BucketSymbol(text: text, anchor: anchor, tile: walk.drawRank(of: view))
+        var symbol = BucketSymbol(text: text, anchor: anchor, tile: tiles.place(of: anchor))
         symbol.icon = icon.map { laid($0, at: walk.move(anchor), about: label?.boxes ?? []) }
         bucket.append(
           symbol, label?.parts(at: anchor) ?? [], sortKey: sortKey, repeatsWithin: reach)
@@ -86,7 +87,7 @@ extension LayerPainter {
       let lines = pipe.labelLines(of: feature, view, view.windows(margin: margin))
       guard !lines.isEmpty else { return }
       streets.add(lines, StreetKey(text, icon)) {
-        Street(symbols, context, text, icon, tile: walk.drawRank(of: view))
+        Street(symbols, context, text, icon)
       }
     }
     // Ends that meet may be rounded to different tile units, which are large where tiles are drawn larger.
@@ -94,7 +95,7 @@ extension LayerPainter {
     for (street, lines) in streets.gathered {
       for line in LineJoining.joined(lines, tolerance: joint) {
         street.offer(
-          along: line, isCentered: isCentered, in: symbolFrame, moved: walk.move, to: &bucket)
+          along: line, isCentered: isCentered, walk, in: symbolFrame, to: &bucket)
       }
     }
   }
@@ -112,26 +113,6 @@ struct SymbolWalk {
   func sortKey(_ context: EvaluationContext) -> Double {
     guard symbols.symbolZOrder.value(context) != .viewportY else { return 0 }
     return symbols.symbolSortKey.value(context) ?? 0
-  }
-
-  /// Tiles are drawn in the opposite order to that in which their symbols are placed.
-  func drawRank(of view: LayerView) -> Int {
-    features.views.count - (features.views.firstIndex { $0 === view } ?? 0)
-  }
-}
-
-extension [LayerView] {
-  /// The tiles in the order in which their symbols are offered room: from the bottom of the picture up, and from
-  /// right to left, as in MapLibre.
-  fileprivate var inOrderOfPlacement: [LayerView] {
-    // In sixteenths of a point, so that tiles of a row are one row however they were rounded.
-    func place(_ view: LayerView) -> (Double, Double) {
-      ((view.transform.ty * 16).rounded(), (view.transform.tx * 16).rounded())
-    }
-    return enumerated().sorted { a, b in
-      let (first, second) = (place(a.element), place(b.element))
-      return first == second ? a.offset < b.offset : first > second
-    }.map(\.element)
   }
 }
 

@@ -31,11 +31,11 @@ extension LayerPainter {
     if order == .viewportY || order == .auto && !symbols.symbolSortKey.isDefined {
       return placed.sorted { bucket.isAbove($0.candidate, $1.candidate) }
     }
-    func key(_ symbol: PlacedSymbol) -> (Double, Int, Int) {
-      let index = symbol.candidate
-      return (bucket.candidates[index].priority.sortKey, bucket.symbols[index].tile, index)
+    return placed.sorted { a, b in
+      let first = bucket.candidates[a.candidate].priority.sortKey
+      let second = bucket.candidates[b.candidate].priority.sortKey
+      return first == second ? bucket.isBefore(a.candidate, b.candidate) : first < second
     }
-    return placed.sorted { key($0) < key($1) }
   }
 
   // All halos come first, so that none lies on a neighbour's letters.
