@@ -16,6 +16,8 @@ public struct DisplayList: Hashable, Sendable {
     case glyphs(Range<Int>, GlyphPaint)
     /// Draws `images[index]` into a rectangle.
     case image(index: Int, Rect, opacity: Double, Interpolation)
+    /// Lays a part of `images[index]` on the plane as icons are.
+    case stamp(index: Int, ImageStamp)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
     /// Paints `mosaics[index]`.
@@ -192,6 +194,7 @@ extension DisplayList.Command {
       return .glyphs(range.lowerBound + dg..<range.upperBound + dg, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       return .image(index: index + di, rect, opacity: opacity, interpolation)
+    case .stamp(let index, let stamp): return .stamp(index: index + di, stamp)
     case .shadow(let slice, let blur, let color):
       return .shadow(slice.moved(verbs: dv, points: dp), blur: blur, color)
     case .begin(var group):

@@ -117,21 +117,3 @@ enum GlyphStyle: Hashable {
     }
   }
 }
-
-extension Rect {
-  /// The smallest rectangle around this one's image.
-  func transformed(_ t: AffineTransform) -> Rect {
-    let corners = [
-      t(Point(x: minX, y: minY)), t(Point(x: maxX, y: minY)), t(Point(x: maxX, y: maxY)),
-      t(Point(x: minX, y: maxY)),
-    ]
-    var box = Rect(
-      minX: corners[0].x, minY: corners[0].y, maxX: corners[0].x, maxY: corners[0].y)
-    for p in corners {
-      box = Rect(
-        minX: min(box.minX, p.x), minY: min(box.minY, p.y), maxX: max(box.maxX, p.x),
-        maxY: max(box.maxY, p.y))
-    }
-    return box
-  }
-}
