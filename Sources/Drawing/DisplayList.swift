@@ -10,6 +10,10 @@ public struct DisplayList: Hashable, Sendable {
   public enum Command: Hashable, Sendable {
     /// Fills an outline.
     case fill(PathSlice, FillRule, Paint)
+    /// Fills what an outline winds around, with an edge that neighbours share.
+    case area(PathSlice, AreaEdge, Paint)
+    /// Paints a disc.
+    case disc(Disc)
     /// Draws a line along an outline.
     case stroke(PathSlice, Stroke, Paint)
     /// Paints `glyphs[range]`.
@@ -52,6 +56,8 @@ public struct DisplayList: Hashable, Sendable {
     public var projection: Projection?
     /// What may be painted on, in the part's own coordinates; nothing for everywhere.
     public var clip: PathSlice?
+    /// Whether each pixel is in the clip as a whole or not at all, so that neighbours share none; default false.
+    public var isClipCrisp = false
     /// What the finished part is multiplied by, 0…1; below 1 the part is painted as one.
     public var opacity: Double = 1
 
@@ -80,6 +86,11 @@ public struct DisplayList: Hashable, Sendable {
   /// Appends a step whose indices lie in this list's arenas.
   public mutating func append(_ command: Command) {
     commands.append(command)
+  }
+
+  /// Ends the part that the step at `start` began; one that has no steps is taken away.
+  public mutating func close(since start: Int) {
+    if commands.count == start + 1 { commands.removeLast() } else { commands.append(.end) }
   }
 
   /// Adds a picture to the arena and gives its index.
@@ -188,6 +199,9 @@ extension DisplayList.Command {
     switch self {
     case .fill(let slice, let rule, let paint):
       return .fill(slice.moved(verbs: dv, points: dp), rule, moved(paint))
+    case .area(let slice, let edge, let paint):
+      return .area(slice.moved(verbs: dv, points: dp), edge, moved(paint))
+    case .disc: return self
     case .stroke(let slice, let stroke, let paint):
       return .stroke(slice.moved(verbs: dv, points: dp), stroke, moved(paint))
     case .glyphs(let range, let paint):

@@ -8,6 +8,9 @@ import GeoCore
 protocol PaintCanvas {
   mutating func fill(_ slice: PathSlice, _ rule: FillRule, _ paint: DisplayList.Paint)
     throws(PaintingError)
+  mutating func area(_ slice: PathSlice, _ edge: AreaEdge, _ paint: DisplayList.Paint)
+    throws(PaintingError)
+  mutating func disc(_ disc: Disc) throws(PaintingError)
   mutating func stroke(_ slice: PathSlice, _ stroke: Stroke, _ paint: DisplayList.Paint)
     throws(PaintingError)
   mutating func glyphs(_ range: Range<Int>, _ paint: GlyphPaint) throws(PaintingError)
@@ -63,6 +66,8 @@ struct PaintWalk {
   ) throws(PaintingError) {
     switch command {
     case .fill(let slice, let rule, let paint): try canvas.fill(slice, rule, paint)
+    case .area(let slice, let edge, let paint): try canvas.area(slice, edge, paint)
+    case .disc(let disc): try canvas.disc(disc)
     case .stroke(let slice, let stroke, let paint): try canvas.stroke(slice, stroke, paint)
     case .glyphs(let range, let paint): try canvas.glyphs(range, paint)
     case .image(let index, let rect, let opacity, let interpolation):
@@ -79,6 +84,8 @@ struct PaintWalk {
     let isWhole =
       switch list.commands[index] {
       case .fill(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .area(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .disc: true
       case .stroke(let slice, _, let paint): isWhole(slice) && isWhole(paint)
       case .glyphs(let range, _): range.lowerBound >= 0 && range.upperBound <= list.glyphs.count
       case .image(let image, _, _, _): list.images.indices.contains(image)
