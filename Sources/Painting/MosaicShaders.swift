@@ -174,8 +174,12 @@ struct FieldReader {
       }
       let p = grid.around(u, v)
       let (upper, lower) = (p.y0 * grid.width, p.y1 * grid.width)
-      let (a, b) = (values[(upper + p.x0) * channels + channel], values[(upper + p.x1) * channels + channel])
-      let (c, d) = (values[(lower + p.x0) * channels + channel], values[(lower + p.x1) * channels + channel])
+      let (a, b) = (
+        values[(upper + p.x0) * channels + channel], values[(upper + p.x1) * channels + channel]
+      )
+      let (c, d) = (
+        values[(lower + p.x0) * channels + channel], values[(lower + p.x1) * channels + channel]
+      )
       let (above, below) = (a + (b - a) * p.fx, c + (d - c) * p.fx)
       return above + (below - above) * p.fy
     }
