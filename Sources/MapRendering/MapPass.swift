@@ -73,7 +73,9 @@ struct MapPass {
     case .circle(let circle): painter.draw(circle, of: layer, from: tiles)
     case .symbol(let symbols):
       if let placed { painter.draw(placed.bucket, placed.symbols, of: symbols) }
-    case .raster, .hillshade, .heatmap, .fillExtrusion, .colorRelief, .other:
+    case .fillExtrusion(let blocks):
+      painter.draw(blocks, of: layer, from: tiles, in: renderer.style.light)
+    case .raster, .hillshade, .heatmap, .colorRelief, .other:
       painter.note(.style, "layer '\(layer.id)': layers of its type are not drawn")
     }
   }
