@@ -10,12 +10,18 @@ public struct DisplayList: Hashable, Sendable {
   public enum Command: Hashable, Sendable {
     /// Fills an outline.
     case fill(PathSlice, FillRule, Paint)
+    /// Fills what an outline winds around, with an edge that neighbours share.
+    case area(PathSlice, AreaEdge, Paint)
+    /// Paints a disc.
+    case disc(Disc)
     /// Draws a line along an outline.
     case stroke(PathSlice, Stroke, Paint)
     /// Paints `glyphs[range]`.
     case glyphs(Range<Int>, GlyphPaint)
     /// Draws `images[index]` into a rectangle.
     case image(index: Int, Rect, opacity: Double, Interpolation)
+    /// Lays a part of `images[index]` on the plane as icons are.
+    case stamp(index: Int, ImageStamp)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
     /// Paints `mosaics[index]`.
@@ -50,6 +56,8 @@ public struct DisplayList: Hashable, Sendable {
     public var projection: Projection?
     /// What may be painted on, in the part's own coordinates; nothing for everywhere.
     public var clip: PathSlice?
+    /// Whether each pixel is in the clip as a whole or not at all, so that neighbours share none; default false.
+    public var isClipCrisp = false
     /// What the finished part is multiplied by, 0…1; below 1 the part is painted as one.
     public var opacity: Double = 1
 
@@ -78,6 +86,11 @@ public struct DisplayList: Hashable, Sendable {
   /// Appends a step whose indices lie in this list's arenas.
   public mutating func append(_ command: Command) {
     commands.append(command)
+  }
+
+  /// Ends the part that the step at `start` began; one that has no steps is taken away.
+  public mutating func close(since start: Int) {
+    if commands.count == start + 1 { commands.removeLast() } else { commands.append(.end) }
   }
 
   /// Adds a picture to the arena and gives its index.
@@ -186,12 +199,16 @@ extension DisplayList.Command {
     switch self {
     case .fill(let slice, let rule, let paint):
       return .fill(slice.moved(verbs: dv, points: dp), rule, moved(paint))
+    case .area(let slice, let edge, let paint):
+      return .area(slice.moved(verbs: dv, points: dp), edge, moved(paint))
+    case .disc: return self
     case .stroke(let slice, let stroke, let paint):
       return .stroke(slice.moved(verbs: dv, points: dp), stroke, moved(paint))
     case .glyphs(let range, let paint):
       return .glyphs(range.lowerBound + dg..<range.upperBound + dg, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       return .image(index: index + di, rect, opacity: opacity, interpolation)
+    case .stamp(let index, let stamp): return .stamp(index: index + di, stamp)
     case .shadow(let slice, let blur, let color):
       return .shadow(slice.moved(verbs: dv, points: dp), blur: blur, color)
     case .begin(var group):

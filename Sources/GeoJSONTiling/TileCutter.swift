@@ -63,7 +63,7 @@ struct TileCutter {
   }
 
   // Clause 4.3.3.3 of the vector tile specification: outer rings turn to the right as y points down, holes to the left;
-  // and a ring does not repeat its first point.
+  // and a ring does not repeat its first point. A ring that is turned round begins where it did.
   private func turned(_ ring: [TilePoint], isClockwise: Bool) -> [TilePoint] {
     var ring = ring
     if ring.count > 1, ring.first == ring.last { ring.removeLast() }

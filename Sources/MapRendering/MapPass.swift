@@ -36,8 +36,10 @@ struct MapPass {
   private typealias Placed = (bucket: SymbolBucket, symbols: [PlacedSymbol])
 
   private mutating func placeSymbols(_ layers: [StyleLayer]) -> [Int: Placed] {
-    var placement = Symbols.SymbolPlacement(frame: painter.frame.rect)
-    placement.reserve(request.reserved)
+    var empty = Symbols.SymbolPlacement(frame: painter.symbolFrame)
+    empty.reserve(request.reserved)
+    // Each source's own, or one for all.
+    var placements: [String: Symbols.SymbolPlacement] = [:]
     var placed: [Int: Placed] = [:]
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbols) = layer.kind else { continue }
@@ -47,8 +49,11 @@ struct MapPass {
       let tiles = tiles.collections[layer.source]?.tiles ?? []
       let bucket = painter.bucket(
         symbols, of: layer, rank: layers.count - 1 - index, from: tiles, renderer.shaping)
-      let found = placement.place(bucket.candidates).placed
-      for symbol in found { noteMissingGlyphs(bucket.symbols[symbol.candidate].text) }
+      let room = request.sourcesCollide ? "" : layer.source
+      let found = placements[room, default: empty].place(bucket.candidates).placed
+      for symbol in found where symbol.text != nil {
+        if let text = bucket.symbols[symbol.candidate].text { noteMissingGlyphs(text) }
+      }
       placed[index] = (bucket, found)
     }
     return placed
