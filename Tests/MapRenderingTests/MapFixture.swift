@@ -40,6 +40,9 @@ struct MapFixture {
   var zoom = 0.0
   var scale = 1.0
   var size = Size(width: 512, height: 512)
+  var images = StyleImages()
+  /// Whether symbols are drawn that the picture's edge cuts.
+  var cutsSymbols = false
 
   func picture() throws -> MapPicture {
     let json = """
@@ -51,12 +54,15 @@ struct MapFixture {
     var source = MemoryTiles()
     source.info.zooms = 0...0
     if let id = TileID(z: 0, x: 0, y: 0) { source.tiles[id] = writer.bytes }
+    var resources = MapResources()
+    resources.sources["s"] = MapSource(archives: StackedTileSource([source]))
+    resources.images = images
     let renderer = MapRenderer(
-      style: style, sources: ["s": StackedTileSource([source])], shaping: BoxShaping(),
-      cache: TileCache())
+      style: style, resources: resources, shaping: BoxShaping(), cache: TileCache())
     let camera = Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: zoom)
     var request = MapRequest(viewport: Viewport(camera: camera, size: size))
     request.scale = scale
+    request.cutsSymbols = cutsSymbols
     return renderer.render(request)
   }
 
