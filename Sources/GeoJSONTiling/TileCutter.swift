@@ -72,7 +72,9 @@ struct TileCutter {
       let b = ring[(index + 1) % ring.count]
       area += Double(a.x) * Double(b.y) - Double(b.x) * Double(a.y)
     }
-    return (area > 0) == isClockwise ? ring : ring.prefix(1) + ring.dropFirst().reversed()
+    guard let first = ring.first, (area > 0) != isClockwise else { return ring }
+    // It begins where it began: its first corner is also its last.
+    return [first] + ring.dropFirst().reversed()
   }
 
   private func point(_ p: ProjectedPoint) -> TilePoint {

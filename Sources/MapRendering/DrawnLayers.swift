@@ -4,8 +4,9 @@ extension StyleLayer {
   /// Whether layers of its type are drawn; where not, `MapPass` says so in a diagnostic.
   public var isDrawn: Bool {
     switch kind {
-    case .background, .fill, .line, .circle, .symbol: true
-    case .raster, .hillshade, .heatmap, .fillExtrusion, .colorRelief, .other: false
+    case .background, .fill, .line, .circle, .symbol, .raster, .hillshade, .heatmap, .colorRelief:
+      true
+    case .fillExtrusion, .other: false
     }
   }
 }

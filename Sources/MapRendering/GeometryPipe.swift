@@ -96,13 +96,17 @@ struct GeometryPipe {
     of feature: Int, _ view: LayerView, _ windows: [Rect], isFirstOnly: Bool = false
   ) -> [Point] {
     var found: [Point] = []
+    func add(_ p: TilePoint) {
+      let point = Point(x: Double(p.x), y: Double(p.y))
+      if windows.contains(where: { Self.holds($0, point) }) { found.append(view.transform(point)) }
+    }
     for part in view.geometry.partsOfFeature[feature] {
-      let range = view.geometry.parts[part].range
-      for p in view.geometry.points[isFirstOnly ? range.prefix(1) : range] {
-        let point = Point(x: Double(p.x), y: Double(p.y))
-        if windows.contains(where: { Self.holds($0, point) }) {
-          found.append(view.transform(point))
-        }
+      let part = view.geometry.parts[part]
+      for p in view.geometry.points[isFirstOnly ? part.range.prefix(1) : part.range] { add(p) }
+      // MapLibre's rings end where they began, and what stands at their corners stands there twice.
+      let isRing = part.role == .exterior || part.role == .interior
+      if isRing, !isFirstOnly, !part.range.isEmpty {
+        add(view.geometry.points[part.range.lowerBound])
       }
     }
     return found

@@ -11,6 +11,8 @@ struct LayerPainter {
   let context: EvaluationContext
   var list: DisplayList
   var pipe = GeometryPipe()
+  /// The images that areas are painted with.
+  var patterns = PatternShelf()
   private(set) var diagnostics: [Diagnostic] = []
   /// What the style is drawn from.
   let resources: MapResources

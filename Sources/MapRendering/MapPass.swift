@@ -78,7 +78,11 @@ struct MapPass {
     case .circle(let circle): painter.draw(circle, of: layer, from: tiles)
     case .symbol(let symbols):
       if let placed { painter.draw(placed.bucket, placed.symbols, of: symbols) }
-    case .raster, .hillshade, .heatmap, .fillExtrusion, .colorRelief, .other:
+    case .raster(let raster): painter.draw(raster, of: layer, from: tiles)
+    case .hillshade(let hillshade): painter.draw(hillshade, of: layer, from: tiles)
+    case .colorRelief(let relief): painter.draw(relief, of: layer, from: tiles)
+    case .heatmap(let heatmap): painter.draw(heatmap, of: layer, from: tiles)
+    case .fillExtrusion, .other:
       painter.note(.style, "layer '\(layer.id)': layers of its type are not drawn")
     }
   }

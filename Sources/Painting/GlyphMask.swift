@@ -16,7 +16,8 @@ final class GlyphMask: Sendable {
     box = plane.box
     let stride = (plane.box.width + Self.block - 1) / Self.block * Self.block
     self.stride = stride
-    var padded = [UInt8](repeating: 0, count: stride * plane.box.height)
+    // Eight bytes may be read from any pixel.
+    var padded = [UInt8](repeating: 0, count: stride * plane.box.height + 8)
     padded.withUnsafeMutableBufferPointer { out in
       for y in 0..<plane.box.height {
         for x in 0..<plane.box.width {
@@ -60,6 +61,26 @@ final class GlyphMask: Sendable {
       HaloField(box, reach: width, softness: softness).add(lines, transform, to: plane)
     }
     return GlyphMask(plane)
+  }
+}
+
+extension GlyphMask {
+  /// Paints it with its origin in the pixel (`x`, `y`), as far as it lies in `clip`.
+  func paint(x: Int, y: Int, clip: PixelBox, _ sink: inout ColorSink) {
+    let whole = PixelBox(
+      minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y)
+    let part = whole.intersection(clip)
+    guard !part.isEmpty else { return }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in part.minY..<part.maxY {
+        sink.beginRow(row)
+        let line = base + (row - whole.minY) * stride + (part.minX - whole.minX)
+        for step in Swift.stride(from: 0, to: part.width, by: 8) {
+          sink.bytes(x: part.minX + step, count: part.width - step, line + step)
+        }
+      }
+    }
   }
 }
 
