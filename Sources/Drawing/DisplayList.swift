@@ -16,6 +16,8 @@ public struct DisplayList: Hashable, Sendable {
     case glyphs(Range<Int>, GlyphPaint)
     /// Draws `images[index]` into a rectangle.
     case image(index: Int, Rect, opacity: Double, Interpolation)
+    /// Draws `ribbons[style]` along an outline.
+    case ribbon(PathSlice, style: Int)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
     /// Begins a part with its own coordinates, clip and opacity.
@@ -65,6 +67,8 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var glyphs: [PlacedGlyph] = []
   /// All pictures.
   public private(set) var images: [Bitmap] = []
+  /// All kinds of ribbons.
+  public private(set) var ribbons: [Ribbon] = []
 
   /// Makes an empty picture.
   public init(size: Size) {
@@ -80,6 +84,12 @@ public struct DisplayList: Hashable, Sendable {
   public mutating func add(_ image: Bitmap) -> Int {
     images.append(image)
     return images.count - 1
+  }
+
+  /// Draws a ribbon along an outline in the arena.
+  public mutating func draw(_ ribbon: Ribbon, along slice: PathSlice) {
+    ribbons.append(ribbon)
+    commands.append(.ribbon(slice, style: ribbons.count - 1))
   }
 
   /// Adds an outline to the arena.
@@ -148,18 +158,21 @@ public struct DisplayList: Hashable, Sendable {
   private mutating func appendParts(of other: DisplayList) {
     let dv = paths.verbs.count
     let dp = paths.points.count
-    let (dg, di) = (glyphs.count, images.count)
+    let (dg, di, dr) = (glyphs.count, images.count, ribbons.count)
     paths.append(other.paths)
+    ribbons += other.ribbons.map { $0.moved(images: di) }
     glyphs += other.glyphs
     images += other.images
     for command in other.commands {
-      commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di))
+      commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di, ribbons: dr))
     }
   }
 }
 
 extension DisplayList.Command {
-  fileprivate func moved(verbs dv: Int, points dp: Int, glyphs dg: Int, images di: Int) -> Self {
+  fileprivate func moved(
+    verbs dv: Int, points dp: Int, glyphs dg: Int, images di: Int, ribbons dr: Int
+  ) -> Self {
     func moved(_ paint: DisplayList.Paint) -> DisplayList.Paint {
       if case .pattern(let index, let transform, let opacity) = paint {
         .pattern(index: index + di, transform, opacity: opacity)
@@ -176,6 +189,8 @@ extension DisplayList.Command {
       return .glyphs(range.lowerBound + dg..<range.upperBound + dg, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       return .image(index: index + di, rect, opacity: opacity, interpolation)
+    case .ribbon(let slice, let style):
+      return .ribbon(slice.moved(verbs: dv, points: dp), style: style + dr)
     case .shadow(let slice, let blur, let color):
       return .shadow(slice.moved(verbs: dv, points: dp), blur: blur, color)
     case .begin(var group):

@@ -9,7 +9,6 @@ enum UndrawnProperties {
       switch layer.kind {
       case .background(let layer): background(layer)
       case .fill(let layer): fill(layer)
-      case .line(let layer): line(layer)
       case .circle(let layer): [("circle-blur", layer.blur.isDefined)]
       case .symbol(let layer): symbol(layer)
       default: []
@@ -25,14 +24,6 @@ enum UndrawnProperties {
     [
       ("fill-pattern", layer.pattern.isDefined),
       ("fill-layer-opacity", layer.layerOpacity.isDefined),
-    ]
-  }
-
-  private static func line(_ layer: LineLayer) -> [(String, Bool)] {
-    [
-      ("line-pattern", layer.pattern.isDefined), ("line-gradient", layer.gradient.isDefined),
-      ("line-blur", layer.blur.isDefined), ("line-round-limit", layer.roundLimit.isDefined),
-      ("line-layer-opacity", layer.layerOpacity.isDefined),
     ]
   }
 

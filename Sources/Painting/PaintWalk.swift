@@ -10,6 +10,7 @@ protocol PaintCanvas {
     throws(PaintingError)
   mutating func stroke(_ slice: PathSlice, _ stroke: Stroke, _ paint: DisplayList.Paint)
     throws(PaintingError)
+  mutating func ribbon(_ slice: PathSlice, _ ribbon: Ribbon) throws(PaintingError)
   mutating func glyphs(_ range: Range<Int>, _ paint: GlyphPaint) throws(PaintingError)
   mutating func image(
     _ index: Int, _ rect: Rect, _ opacity: Double, _ interpolation: DisplayList.Interpolation
@@ -50,18 +51,19 @@ struct PaintWalk {
         try canvas.project(group, projection, part: index + 1..<end)
         index = end
       } else {
-        try step(list.commands[index], on: &canvas)
+        try step(list.commands[index], of: list, on: &canvas)
       }
       index += 1
     }
   }
 
   private static func step(
-    _ command: DisplayList.Command, on canvas: inout some PaintCanvas
+    _ command: DisplayList.Command, of list: DisplayList, on canvas: inout some PaintCanvas
   ) throws(PaintingError) {
     switch command {
     case .fill(let slice, let rule, let paint): try canvas.fill(slice, rule, paint)
     case .stroke(let slice, let stroke, let paint): try canvas.stroke(slice, stroke, paint)
+    case .ribbon(let slice, let style): try canvas.ribbon(slice, list.ribbons[style])
     case .glyphs(let range, let paint): try canvas.glyphs(range, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       try canvas.image(index, rect, opacity, interpolation)
@@ -76,6 +78,7 @@ struct PaintWalk {
       switch list.commands[index] {
       case .fill(let slice, _, let paint): isWhole(slice) && isWhole(paint)
       case .stroke(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .ribbon(let slice, let style): isWhole(slice) && isWhole(style)
       case .glyphs(let range, _): range.lowerBound >= 0 && range.upperBound <= list.glyphs.count
       case .image(let image, _, _, _): list.images.indices.contains(image)
       case .shadow(let slice, _, _): isWhole(slice)
@@ -97,6 +100,11 @@ struct PaintWalk {
   private func isWhole(_ paint: DisplayList.Paint) -> Bool {
     guard case .pattern(let index, _, _) = paint else { return true }
     return list.images.indices.contains(index)
+  }
+
+  private func isWhole(_ style: Int) -> Bool {
+    guard list.ribbons.indices.contains(style) else { return false }
+    return list.ribbons[style].image.map { list.images.indices.contains($0) } ?? true
   }
 
   private mutating func isWhole(

@@ -114,7 +114,7 @@ extension PixelCanvas {
     }
   }
 
-  private mutating func premultiplied(_ index: Int) -> PremultipliedImage {
+  mutating func premultiplied(_ index: Int) -> PremultipliedImage {
     if let ready = images[index] { return ready }
     let made = PremultipliedImage(list.images[index])
     images[index] = made
