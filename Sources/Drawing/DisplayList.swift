@@ -10,16 +10,24 @@ public struct DisplayList: Hashable, Sendable {
   public enum Command: Hashable, Sendable {
     /// Fills an outline.
     case fill(PathSlice, FillRule, Paint)
+    /// Fills what an outline winds around, with an edge that neighbours share.
+    case area(PathSlice, AreaEdge, Paint)
+    /// Paints a disc.
+    case disc(Disc)
     /// Draws a line along an outline.
     case stroke(PathSlice, Stroke, Paint)
     /// Paints `glyphs[range]`.
     case glyphs(Range<Int>, GlyphPaint)
     /// Draws `images[index]` into a rectangle.
     case image(index: Int, Rect, opacity: Double, Interpolation)
+    /// Lays a part of `images[index]` on the plane as icons are.
+    case stamp(index: Int, ImageStamp)
     /// Draws `ribbons[style]` along an outline.
     case ribbon(PathSlice, style: Int)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
+    /// Paints `mosaics[index]`.
+    case mosaic(index: Int)
     /// Begins a part with its own coordinates, clip and opacity.
     case begin(Group)
     /// Ends the part begun last.
@@ -50,6 +58,8 @@ public struct DisplayList: Hashable, Sendable {
     public var projection: Projection?
     /// What may be painted on, in the part's own coordinates; nothing for everywhere.
     public var clip: PathSlice?
+    /// Whether each pixel is in the clip as a whole or not at all, so that neighbours share none; default false.
+    public var isClipCrisp = false
     /// What the finished part is multiplied by, 0…1; below 1 the part is painted as one.
     public var opacity: Double = 1
 
@@ -67,6 +77,8 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var glyphs: [PlacedGlyph] = []
   /// All pictures.
   public private(set) var images: [Bitmap] = []
+  /// All layers of pictures or fields laid edge to edge.
+  public private(set) var mosaics: [Mosaic] = []
   /// All kinds of ribbons.
   public private(set) var ribbons: [Ribbon] = []
 
@@ -78,6 +90,11 @@ public struct DisplayList: Hashable, Sendable {
   /// Appends a step whose indices lie in this list's arenas.
   public mutating func append(_ command: Command) {
     commands.append(command)
+  }
+
+  /// Ends the part that the step at `start` began; one that has no steps is taken away.
+  public mutating func close(since start: Int) {
+    if commands.count == start + 1 { commands.removeLast() } else { commands.append(.end) }
   }
 
   /// Adds a picture to the arena and gives its index.
@@ -115,6 +132,13 @@ public struct DisplayList: Hashable, Sendable {
   public mutating func shadow(_ path: Path, blur: Double, _ color: Color) {
     guard !path.isEmpty, color.alpha > 0 else { return }
     commands.append(.shadow(add(path), blur: blur, color))
+  }
+
+  /// Paints a layer of pieces laid edge to edge; nothing happens where it has none or cannot be seen.
+  public mutating func paint(_ mosaic: Mosaic) {
+    guard !mosaic.pieces.isEmpty, mosaic.opacity > 0 else { return }
+    mosaics.append(mosaic)
+    commands.append(.mosaic(index: mosaics.count - 1))
   }
 
   /// Adds glyphs to the arena and gives their range, to be painted by any number of commands.
@@ -158,20 +182,24 @@ public struct DisplayList: Hashable, Sendable {
   private mutating func appendParts(of other: DisplayList) {
     let dv = paths.verbs.count
     let dp = paths.points.count
-    let (dg, di, dr) = (glyphs.count, images.count, ribbons.count)
+    let (dg, di, dm, dr) = (glyphs.count, images.count, mosaics.count, ribbons.count)
     paths.append(other.paths)
     ribbons += other.ribbons.map { $0.moved(images: di) }
     glyphs += other.glyphs
     images += other.images
+    mosaics += other.mosaics
     for command in other.commands {
-      commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di, ribbons: dr))
+      commands.append(
+        command.moved(
+          verbs: dv, points: dp, glyphs: dg, images: di, ribbons: dr, mosaics: dm))
     }
   }
 }
 
 extension DisplayList.Command {
   fileprivate func moved(
-    verbs dv: Int, points dp: Int, glyphs dg: Int, images di: Int, ribbons dr: Int
+    verbs dv: Int, points dp: Int, glyphs dg: Int, images di: Int, ribbons dr: Int,
+    mosaics dm: Int
   ) -> Self {
     func moved(_ paint: DisplayList.Paint) -> DisplayList.Paint {
       if case .pattern(let index, let transform, let opacity) = paint {
@@ -183,12 +211,16 @@ extension DisplayList.Command {
     switch self {
     case .fill(let slice, let rule, let paint):
       return .fill(slice.moved(verbs: dv, points: dp), rule, moved(paint))
+    case .area(let slice, let edge, let paint):
+      return .area(slice.moved(verbs: dv, points: dp), edge, moved(paint))
+    case .disc: return self
     case .stroke(let slice, let stroke, let paint):
       return .stroke(slice.moved(verbs: dv, points: dp), stroke, moved(paint))
     case .glyphs(let range, let paint):
       return .glyphs(range.lowerBound + dg..<range.upperBound + dg, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       return .image(index: index + di, rect, opacity: opacity, interpolation)
+    case .stamp(let index, let stamp): return .stamp(index: index + di, stamp)
     case .ribbon(let slice, let style):
       return .ribbon(slice.moved(verbs: dv, points: dp), style: style + dr)
     case .shadow(let slice, let blur, let color):
@@ -196,7 +228,8 @@ extension DisplayList.Command {
     case .begin(var group):
       group.clip = group.clip?.moved(verbs: dv, points: dp)
       return .begin(group)
-    case .end: return .end
+    case .mosaic(let index): return .mosaic(index: index + dm)
+    case .end: return self
     }
   }
 }

@@ -5,19 +5,18 @@ import MapStyle
 
 /// Everything about a circle but where it stands.
 struct CirclePaint: Equatable {
-  var radius: Double
-  var color: Color
-  var strokeWidth: Double
-  var strokeColor: Color
+  /// A disc at the origin.
+  var disc: Disc
 
   init?(_ circle: CircleLayer, _ context: EvaluationContext) {
-    radius = max(0, circle.radius.value(context))
-    color = circle.color.value(context).opacity(circle.opacity.value(context))
-    strokeWidth = max(0, circle.strokeWidth.value(context))
-    strokeColor = circle.strokeColor.value(context).opacity(circle.strokeOpacity.value(context))
-    let hasStroke = strokeWidth > 0 && strokeColor.alpha > 0
-    if !hasStroke { strokeWidth = 0 }
-    guard radius > 0 && color.alpha > 0 || hasStroke else { return nil }
+    let color = circle.color.value(context).opacity(circle.opacity.value(context))
+    disc = Disc(center: .zero, radius: max(0, circle.radius.value(context)), color: color)
+    disc.blur = max(0, circle.blur.value(context))
+    disc.ringWidth = max(0, circle.strokeWidth.value(context))
+    disc.ringColor = circle.strokeColor.value(context)
+      .opacity(circle.strokeOpacity.value(context))
+    let hasRing = disc.ringWidth > 0 && disc.ringColor.alpha > 0
+    guard disc.radius > 0 && color.alpha > 0 || hasRing else { return nil }
   }
 }
 
@@ -30,17 +29,12 @@ extension LayerPainter {
       context in
       CirclePaint(circle, context)
     } _: { view, feature, paint in
-      let reach = paint.radius + paint.strokeWidth
-      let windows = view.windows(margin: reach)
-      for point in pipe.points(of: feature, view, windows) { draw(paint, at: point) }
+      let windows = view.windows(margin: paint.disc.outerRadius)
+      for point in pipe.points(of: feature, view, windows) {
+        var disc = paint.disc
+        disc.center = point
+        list.append(.disc(disc))
+      }
     }
-  }
-
-  private mutating func draw(_ paint: CirclePaint, at center: Point) {
-    list.fill(Path(center: center, radius: paint.radius), paint.color)
-    guard paint.strokeWidth > 0 else { return }
-    var ring = Path(center: center, radius: paint.radius + paint.strokeWidth)
-    ring.addCircle(center: center, radius: paint.radius)
-    list.fill(ring, paint.strokeColor, rule: .evenOdd)
   }
 }

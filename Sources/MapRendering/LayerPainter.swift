@@ -11,10 +11,16 @@ struct LayerPainter {
   let context: EvaluationContext
   var list: DisplayList
   var pipe = GeometryPipe()
+  /// The images that areas are painted with.
+  var patterns = PatternShelf()
   private(set) var diagnostics: [Diagnostic] = []
   /// What the style is drawn from.
   let resources: MapResources
   private let states: FeatureStates
+  /// Whether symbols are drawn that the picture's edge cuts.
+  let cutsSymbols: Bool
+  /// Where the style's images stand among those of the list.
+  var imageIndices: [String: Int] = [:]
   private var knownViews: [ViewKey: LayerView] = [:]
   /// Where the images of the style lie in the list.
   private var imageIndices: [String: Int] = [:]
@@ -31,6 +37,7 @@ struct LayerPainter {
     context = renderer.context(zoom: request.viewport.camera.zoom)
     resources = renderer.resources
     states = request.states
+    cutsSymbols = request.cutsSymbols
     list = DisplayList(size: frame.viewport.size)
   }
 

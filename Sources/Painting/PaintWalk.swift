@@ -8,6 +8,9 @@ import GeoCore
 protocol PaintCanvas {
   mutating func fill(_ slice: PathSlice, _ rule: FillRule, _ paint: DisplayList.Paint)
     throws(PaintingError)
+  mutating func area(_ slice: PathSlice, _ edge: AreaEdge, _ paint: DisplayList.Paint)
+    throws(PaintingError)
+  mutating func disc(_ disc: Disc) throws(PaintingError)
   mutating func stroke(_ slice: PathSlice, _ stroke: Stroke, _ paint: DisplayList.Paint)
     throws(PaintingError)
   mutating func ribbon(_ slice: PathSlice, _ ribbon: Ribbon) throws(PaintingError)
@@ -15,7 +18,9 @@ protocol PaintCanvas {
   mutating func image(
     _ index: Int, _ rect: Rect, _ opacity: Double, _ interpolation: DisplayList.Interpolation
   ) throws(PaintingError)
+  mutating func stamp(_ index: Int, _ stamp: ImageStamp) throws(PaintingError)
   mutating func shadow(_ slice: PathSlice, _ blur: Double, _ color: Color) throws(PaintingError)
+  mutating func mosaic(_ index: Int) throws(PaintingError)
   mutating func begin(_ group: DisplayList.Group) throws(PaintingError)
   /// Paints the commands of `part`, which are what is between begin and end of a group seen in perspective.
   mutating func project(
@@ -62,12 +67,16 @@ struct PaintWalk {
   ) throws(PaintingError) {
     switch command {
     case .fill(let slice, let rule, let paint): try canvas.fill(slice, rule, paint)
+    case .area(let slice, let edge, let paint): try canvas.area(slice, edge, paint)
+    case .disc(let disc): try canvas.disc(disc)
     case .stroke(let slice, let stroke, let paint): try canvas.stroke(slice, stroke, paint)
     case .ribbon(let slice, let style): try canvas.ribbon(slice, list.ribbons[style])
     case .glyphs(let range, let paint): try canvas.glyphs(range, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       try canvas.image(index, rect, opacity, interpolation)
+    case .stamp(let index, let stamp): try canvas.stamp(index, stamp)
     case .shadow(let slice, let blur, let color): try canvas.shadow(slice, blur, color)
+    case .mosaic(let index): try canvas.mosaic(index)
     case .begin(let group): try canvas.begin(group)
     case .end: try canvas.end()
     }
@@ -77,11 +86,15 @@ struct PaintWalk {
     let isWhole =
       switch list.commands[index] {
       case .fill(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .area(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .disc: true
       case .stroke(let slice, _, let paint): isWhole(slice) && isWhole(paint)
       case .ribbon(let slice, let style): isWhole(slice) && isWhole(style)
       case .glyphs(let range, _): range.lowerBound >= 0 && range.upperBound <= list.glyphs.count
       case .image(let image, _, _, _): list.images.indices.contains(image)
+      case .stamp(let image, _): list.images.indices.contains(image)
       case .shadow(let slice, _, _): isWhole(slice)
+      case .mosaic(let mosaic): list.mosaics.indices.contains(mosaic)
       case .begin(let group): try isWhole(group, index)
       case .end: try closes(index)
       }

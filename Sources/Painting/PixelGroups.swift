@@ -9,14 +9,14 @@ extension PixelCanvas {
     next.opacity = nil
     next.ownPixels = 0
     if !next.transform.isFinite { next.clip = .empty }
-    if let clip = group.clip { try self.clip(&next, to: clip) }
+    if let clip = group.clip { try self.clip(&next, to: clip, isCrisp: group.isClipCrisp) }
     if group.opacity < 1 { try layer(&next, group.opacity) }
     stack.append(next)
   }
 
   /// Rectangles are clipped at the nearest edges of pixels, so that neighbours leave no seam.
   mutating func clip(
-    _ state: inout State, to slice: PathSlice
+    _ state: inout State, to slice: PathSlice, isCrisp: Bool = false
   ) throws(PaintingError) {
     let isStraight = state.transform.b == 0 && state.transform.c == 0
     if isStraight, let rect = list.paths.rectangle(slice) {
@@ -32,7 +32,12 @@ extension PixelCanvas {
     try take(state.clip, &state)
     let mask = CoveragePlane(state.clip)
     var sink = PlaneSink(mask)
-    converter.fill(flat, state.transform, .nonZero, in: state.clip, &sink)
+    if isCrisp {
+      var scan = CrispScan(flat, state.transform, in: state.clip)
+      scan.paint(&sink)
+    } else {
+      converter.fill(flat, state.transform, .nonZero, in: state.clip, &sink)
+    }
     if let outer = state.mask { mask.multiply(by: outer) }
     state.mask = mask
   }

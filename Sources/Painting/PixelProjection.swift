@@ -46,7 +46,7 @@ extension PixelCanvas {
     canvas.flatPixels = flatPixels
     if let clip = group.clip {
       var inside = canvas.state
-      try canvas.clip(&inside, to: clip)
+      try canvas.clip(&inside, to: clip, isCrisp: group.isClipCrisp)
       canvas.stack[0] = inside
     }
     try PaintWalk.run(list, part, on: &canvas)

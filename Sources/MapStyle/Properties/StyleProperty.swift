@@ -37,6 +37,11 @@ public struct StyleProperty<Value: StylePropertyValue>: Sendable {
   /// Whether it is the same at every zoom.
   public var isZoomConstant: Bool { !dependence.contains(.zoom) }
 
+  /// Where the stops are, ascending, of one that is an interpolation; none for others.
+  public var stops: [Double] {
+    (expression?.node as? InterpolateNode)?.positions ?? []
+  }
+
   /// Whether the style states steps, between which nothing changes.
   public var hasSteps: Bool { expression?.node is StepNode }
 
