@@ -1,4 +1,3 @@
-
 import Glibc
 
 /// An affine map of straight colours: what sliders of hue, saturation, contrast and brightness do together.

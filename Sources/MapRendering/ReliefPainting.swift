@@ -6,8 +6,7 @@ import MapStyle
 
 extension LayerPainter {
   /// Draws a hillshade layer.
-  mutating func draw(_ hillshade: HillshadeLayer, of layer: StyleLayer, from tiles: [PictureTile])
-  {
+  mutating func draw(_ hillshade: HillshadeLayer, of layer: StyleLayer, from tiles: [PictureTile]) {
     let fields = ElevationFields(tiles)
     let pieces = tiles.compactMap { tile -> Mosaic.Piece? in
       let slopes = fields.elevations(of: tile.id)?
