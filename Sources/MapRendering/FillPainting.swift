@@ -39,8 +39,9 @@ extension LayerPainter {
     list.append(.end)
   }
 
-  /// Areas of one opaque colour are one command, in which tiles meet exactly. Others are painted tile by tile and cut
-  /// at the tiles' edges, what shows through one by one, since it does so where areas of a layer lie over one another.
+  /// Areas of one opaque colour are one command, in which tiles meet exactly.
+  ///
+  /// Others are painted tile by tile and cut at the tiles' edges, what shows through one by one, since it does so where areas of a layer lie over one another.
   private mutating func drawAreas(_ fills: FillDrawing) {
     if fills.isEven(context) {
       var run = AreaRun(edge: fills.edge(context), moved: fills.moved)

@@ -25,7 +25,7 @@ extension PixelCanvas {
     plane.sweep(&sink)
   }
 
-  /// Paints a glyph's mask as it is: alone it overlaps nothing. Whether that can be done.
+  /// Paints a glyph's mask as it is, since alone it overlaps nothing; tells whether that can be done.
   private func paintAlone(
     _ glyph: PlacedGlyph, _ t: AffineTransform, _ style: GlyphStyle, _ paint: GlyphPaint
   ) -> Bool {

@@ -44,9 +44,9 @@ struct InfoFileTests {
     let style = """
       {"version": 8, "name": "S", "sprite": "sprite", "glyphs": "{fontstack}/{range}.pbf",
       "sources": {"v": {"type": "vector", "url": "v.json"}},
-      "layers": [{"id": "b", "type": "background"},
+      "layers": [{"id": "b", "type": "background"}, {"id": "u", "type": "unheard-of"},
       {"id": "w", "type": "fill", "source": "v", "source-layer": "water"},
-      {"id": "h", "type": "location-indicator", "source": "v", "source-layer": "poi"},
+      {"id": "h", "type": "heatmap", "source": "v", "source-layer": "poi"},
       {"id": "t", "type": "symbol", "source": "v", "source-layer": "place",
        "layout": {"text-field": "x", "text-font": ["A", "B"]}},
       {"id": "x", "type": "fill", "source": "nowhere"}]}
@@ -55,9 +55,8 @@ struct InfoFileTests {
       let info = try object(path)
       #expect(info["kind"] as? String == "style" && info["name"] as? String == "S")
       let layers = try #require(info["layers"] as? [String: Int])
-      #expect(
-        layers["background"] == 1 && layers["location-indicator"] == 1 && layers["symbol"] == 1)
-      #expect(info["notDrawn"] as? [String] == ["h"])
+      #expect(layers["background"] == 1 && layers["heatmap"] == 1 && layers["symbol"] == 1)
+      #expect(info["notDrawn"] as? [String] == ["u"])
       #expect(info["fonts"] as? [String] == ["A, B"])
       let source = try #require((info["sources"] as? [[String: Any]])?.first)
       #expect(source["sourceLayers"] as? [String] == ["water", "poi", "place"])
