@@ -22,8 +22,6 @@ struct LayerPainter {
   /// Where the style's images stand among those of the list.
   var imageIndices: [String: Int] = [:]
   private var knownViews: [ViewKey: LayerView] = [:]
-  /// Where the images of the style lie in the list.
-  private var imageIndices: [String: Int] = [:]
 
   private struct ViewKey: Hashable {
     let source: String
