@@ -132,7 +132,7 @@ struct FillPaintingTests {
   func silence() throws {
     let picture = try MapFixture(
       layers: """
-        {"id": "r", "type": "heatmap", "source": "s", "source-layer": "roads"},
+        {"id": "r", "type": "location-indicator", "source": "s", "source-layer": "roads"},
         {"id": "f", "type": "fill", "source": "s", "source-layer": "roads"}
         """
     ).picture()
