@@ -82,7 +82,9 @@ struct MapPass {
     case .hillshade(let hillshade): painter.draw(hillshade, of: layer, from: tiles)
     case .colorRelief(let relief): painter.draw(relief, of: layer, from: tiles)
     case .heatmap(let heatmap): painter.draw(heatmap, of: layer, from: tiles)
-    case .fillExtrusion, .other:
+    case .fillExtrusion(let blocks):
+      painter.draw(blocks, of: layer, from: tiles, in: renderer.style.light)
+    case .other:
       painter.note(.style, "layer '\(layer.id)': layers of its type are not drawn")
     }
   }

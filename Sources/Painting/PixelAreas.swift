@@ -23,8 +23,9 @@ extension PixelCanvas {
   ) {
     switch edge {
     case .crisp:
-      var sink = CrispSink(base)
-      converter.fill(flat, t, .nonZero, in: state.clip, &sink)
+      var sink = base
+      var scan = CrispScan(flat, t, in: state.clip)
+      scan.paint(&sink)
     case .outlined:
       var sink = OutlinedSink(base, isOpaque: isOpaque)
       converter.fill(flat, t, .nonZero, in: state.clip, &sink)

@@ -31,11 +31,11 @@ extension PixelCanvas {
     guard !state.clip.isEmpty else { return }
     try take(state.clip, &state)
     let mask = CoveragePlane(state.clip)
+    var sink = PlaneSink(mask)
     if isCrisp {
-      var sink = CrispSink(PlaneSink(mask))
-      converter.fill(flat, state.transform, .nonZero, in: state.clip, &sink)
+      var scan = CrispScan(flat, state.transform, in: state.clip)
+      scan.paint(&sink)
     } else {
-      var sink = PlaneSink(mask)
       converter.fill(flat, state.transform, .nonZero, in: state.clip, &sink)
     }
     if let outer = state.mask { mask.multiply(by: outer) }

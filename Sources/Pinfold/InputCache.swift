@@ -1,22 +1,31 @@
 import FileAccess
 import GeoCore
 import MapRendering
+import MapRendering
 import MapStyle
+import StyleResources
 import Synchronization
 import TileStore
 
-/// Archives and styles that were opened for past pictures, until their files change.
+/// Archives, styles and what they name, opened for past pictures, until their files change.
 final class InputCache: Sendable {
   private struct Key: Hashable {
     let path: String
     let identity: FileIdentity?
   }
 
-  /// The most archives, and the most styles, that stay open: more than a night of reports has.
+  private struct OpeningKey: Hashable {
+    let style: Key
+    let pixelRatio: Double
+    let without: Set<String>
+  }
+
+  /// The most archives, styles and their openings that are kept: more than a night of reports has.
   private static let limit = 64
 
   private let archives = Mutex<[Key: any TileSource]>([:])
   private let styles = Mutex<[Key: Style]>([:])
+  private let openings = Mutex<[OpeningKey: (resources: MapResources, files: OpenedFiles)]>([:])
   private let tiles: TileCache
 
   /// Keeps inputs; tiles of archives that were replaced are dropped from `tiles`.
@@ -48,6 +57,27 @@ final class InputCache: Sendable {
       styles[key] = style
     }
     return style
+  }
+
+  /// What the style at `path` names, wanted for so many pixels a point, but for the sources called `without`.
+  func resources(
+    of style: Style, at path: String, pixelRatio: Double, without: Set<String>
+  ) -> MapResources {
+    let key = OpeningKey(
+      style: Key(path: path, identity: FileIdentity(path)), pixelRatio: pixelRatio,
+      without: without)
+    let known = openings.withLock { $0[key] }
+    if let known, known.files.areUnchanged { return known.resources }
+    if known != nil { tiles.removeAll() }
+    let opening = StyleOpening(
+      locator: FolderLocator(besideFile: path), pixelRatio: pixelRatio)
+    let opened = opening.open(style, without: without)
+    openings.withLock { openings in
+      if openings.count >= Self.limit { openings.removeAll() }
+      openings = openings.filter { $0.key.style == key.style || $0.key.style.path != path }
+      openings[key] = (opened, opening.files)
+    }
+    return opened
   }
 
   private static func read(_ path: String) throws(SnapshotError) -> Style {

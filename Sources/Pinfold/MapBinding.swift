@@ -1,4 +1,3 @@
-import FileAccess
 import GeoCore
 import MapPanels
 import MapRendering
@@ -29,9 +28,8 @@ struct MapBinding {
         stacks[name, default: []].append(archive)
       }
     }
-    let opening = StyleOpening(
-      locator: FolderLocator(besideFile: path), pixelRatio: request.scale)
-    opened = opening.open(style, without: Set(stacks.keys))
+    opened = inputs.resources(
+      of: style, at: path, pixelRatio: request.scale, without: Set(stacks.keys))
     let world = request.usesWorld ? try inputs.archive(try resources.world()) : nil
     for (name, source) in style.sources where source.isVector {
       let own = opened.sources[name]?.archives ?? stacks[name] ?? []
@@ -67,7 +65,7 @@ struct MapBinding {
     for input: TileInput, _ archive: any TileSource, of style: Style
   ) throws(SnapshotError) -> [String] {
     let format = archive.info.format
-    let isPictures = format != .mvt && format != .other
+    let isPictures = format.isPicture
     let fitting = style.sources.filter { item in
       item.source.isTiled && (format == .other || item.source.isVector != isPictures)
     }

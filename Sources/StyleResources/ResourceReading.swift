@@ -4,6 +4,7 @@ import JSONReading
 
 extension StyleOpening {
   func bytes(at address: String) throws(OpeningError) -> [UInt8] {
+    if case .file(let path) = locator.place(of: address) { files.note(path) }
     do throws(ResourceError) {
       return try locator.bytes(at: address)
     } catch {

@@ -9,6 +9,8 @@ public struct StyleOpening: Sendable {
   let locator: any ResourceLocator
   /// Pixels per logical point that images and tiles are wanted for.
   let pixelRatio: Double
+  /// The files that were read so far, other than tiles.
+  public let files = OpenedFiles()
 
   /// Opens what lies where `locator` says.
   public init(locator: any ResourceLocator, pixelRatio: Double = 1) {

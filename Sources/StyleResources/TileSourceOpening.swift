@@ -44,6 +44,7 @@ extension StyleOpening {
     guard case .file(let path) = locator.place(of: address) else {
       throw .resource(.unreachable(address: address, reason: "it is not fetched"))
     }
+    files.note(path)
     do throws(TileStoreError) {
       return try TileArchive.open(path)
     } catch {

@@ -40,13 +40,17 @@ struct MapFixture {
   var zoom = 0.0
   var scale = 1.0
   var size = Size(width: 512, height: 512)
+  var bearing = 0.0
+  /// Images by name.
   var images = StyleImages()
+  /// Further members of the style.
+  var members = ""
   /// Whether symbols are drawn that the picture's edge cuts.
   var cutsSymbols = false
 
   func picture() throws -> MapPicture {
     let json = """
-      {"version": 8, "sources": {"s": {"type": "vector"}}, "layers": [\(layers)]}
+      {"version": 8, \(members) "sources": {"s": {"type": "vector"}}, "layers": [\(layers)]}
       """
     let style = try Style(json: Array(json.utf8))
     var writer = TileWriter()
@@ -59,7 +63,8 @@ struct MapFixture {
     resources.images = images
     let renderer = MapRenderer(
       style: style, resources: resources, shaping: BoxShaping(), cache: TileCache())
-    let camera = Camera(center: Coordinate(longitude: 0, latitude: 0), zoom: zoom)
+    let camera = Camera(
+      center: Coordinate(longitude: 0, latitude: 0), zoom: zoom, bearing: bearing)
     var request = MapRequest(viewport: Viewport(camera: camera, size: size))
     request.scale = scale
     request.cutsSymbols = cutsSymbols
@@ -83,6 +88,16 @@ extension DisplayList {
   /// The points of an outline.
   func points(_ slice: PathSlice) -> [Point] { Array(paths.points[slice.points]) }
 
+  var ribbonCommands: [(points: [Point], ribbon: Ribbon)] {
+    commands.compactMap { command in
+      if case .ribbon(let slice, let style) = command {
+        (points(slice), ribbons[style])
+      } else {
+        nil
+      }
+    }
+  }
+
   var strokes: [(points: [Point], stroke: Stroke, paint: Paint)] {
     commands.compactMap { command in
       if case .stroke(let slice, let stroke, let paint) = command {
@@ -93,9 +108,29 @@ extension DisplayList {
     }
   }
 
+  /// What is filled, be it with smooth edges or with those of areas.
   var fills: [(points: [Point], paint: Paint)] {
     commands.compactMap { command in
-      if case .fill(let slice, _, let paint) = command { (points(slice), paint) } else { nil }
+      switch command {
+      case .fill(let slice, _, let paint), .area(let slice, _, let paint): (points(slice), paint)
+      default: nil
+      }
+    }
+  }
+
+  /// How the areas meet what is around them.
+  var edges: [AreaEdge] {
+    commands.compactMap { if case .area(_, let edge, _) = $0 { edge } else { nil } }
+  }
+
+  var discs: [Disc] {
+    commands.compactMap { if case .disc(let disc) = $0 { disc } else { nil } }
+  }
+
+  /// The opacities of the parts that are painted as one.
+  var layerOpacities: [Double] {
+    commands.compactMap { command in
+      if case .begin(let group) = command, group.opacity < 1 { group.opacity } else { nil }
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
     }
 
     mutating func command(_ list: inout DisplayList) -> DisplayList.Command {
-      switch Int(dice.next() * 5) {
+      switch Int(dice.next() * 7) {
       case 0:
         return .fill(list.add(path()), dice.next() < 0.5 ? .nonZero : .evenOdd, paint(&list))
       case 1:
@@ -84,6 +84,12 @@ import Testing
         return .shadow(list.add(path()), blur: abs(dice.next() * 5), color())
       case 3:
         return glyphs(&list)
+      case 4:
+        return .area(list.add(path()), dice.next() < 0.5 ? .crisp : .outlined, paint(&list))
+      case 5:
+        var disc = Disc(center: point(), radius: number(), color: color())
+        (disc.ringWidth, disc.ringColor, disc.blur) = (number(), color(), number() / 10)
+        return .disc(disc)
       default:
         let image = list.add(Bitmap(width: 4, height: Int(dice.next() * 4)))
         let rect = Rect(minX: number(), minY: number(), maxX: number(), maxY: number())
@@ -100,6 +106,7 @@ import Testing
           var group = DisplayList.Group()
           group.opacity = number()
           if dice.next() < 0.5 { group.clip = list.add(path()) }
+          group.isClipCrisp = dice.next() < 0.5
           if dice.next() < 0.5 { group.transform = transform() }
           if dice.next() < 0.5 {
             let map = ProjectiveTransform(transform(), px: number(), py: number(), pw: number())

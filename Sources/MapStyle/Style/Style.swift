@@ -17,6 +17,8 @@ public struct Style: Sendable {
   public var bearing: Double?
   /// Sprites: their prefix (`default` for the plain one) and address.
   public var sprites: [(id: String, url: String)] = []
+  /// The light that falls on its blocks.
+  public var light = StyleLight()
   /// The address of its glyph packs, with `{fontstack}` and `{range}`.
   public var glyphs: String?
   /// What the author noted; it changes no picture.
@@ -56,6 +58,7 @@ public struct Style: Sendable {
     for (index, layer) in layers.enumerated() { layerReader.read(layer, index: index) }
     self.layers = layerReader.layers
     diagnostics = sourceReader.diagnostics + layerReader.diagnostics
+    light = StyleLight(node["light"], noting: &diagnostics)
   }
 
   private mutating func readRoot(_ node: JSONNode) {

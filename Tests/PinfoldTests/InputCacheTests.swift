@@ -1,0 +1,46 @@
+import FileAccess
+import Glibc
+import MapRendering
+import MapStyle
+import Testing
+
+@testable import Pinfold
+
+@Suite("Inputs kept for the next picture")
+struct InputCacheTests {
+  private func cut(_ resources: MapResources) throws -> CutTiles {
+    guard case .features(let tiles)? = resources.sources["g"]?.content else { throw Missing() }
+    return tiles
+  }
+
+  private struct Missing: Error {}
+
+  @Test("What a style names is opened once, until a file of it changes or other pixels are wanted")
+  func openings() throws {
+    var name = Array("/tmp/pinfold-inputs-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&name).map { String(cString: $0) })
+    defer {
+      for file in ["s.json", "d.json"] { unlink("\(folder)/\(file)") }
+      rmdir(folder)
+    }
+    let features = Array(#"{"type": "Point", "coordinates": [0, 0]}"#.utf8)
+    try AtomicFile.write(features, to: "\(folder)/d.json")
+    let text = """
+      {"version": 8, "layers": [], "sources": {"g": {"type": "geojson", "data": "d.json"}}}
+      """
+    try AtomicFile.write(Array(text.utf8), to: "\(folder)/s.json")
+    let cache = InputCache(tiles: TileCache())
+    func open(_ ratio: Double = 1) throws -> CutTiles {
+      let path = "\(folder)/s.json"
+      return try cut(
+        cache.resources(
+          of: cache.style(path), at: path, pixelRatio: ratio, without: []))
+    }
+    let first = try open()
+    #expect(try open() === first)
+    #expect(try open(2) !== first)
+    #expect(try open() === first)
+    try AtomicFile.write(features, to: "\(folder)/d.json")
+    #expect(try open() !== first)
+  }
+}
