@@ -143,7 +143,7 @@ let package = Package(
       "PinfoldBench",
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "FileAccess", "Imaging", "Drawing", "VectorTiles",
-        "MapStyle", "TileStore", "Typesetting", "MapRendering", "Painting",
+        "MapStyle", "TileStore", "Typesetting", "MapRendering", "Painting", "Places", "MapPanels",
       ]),
 
     program(

@@ -58,7 +58,7 @@ struct ExpressionCase {
       let context = context(input, parsed.propertyKeys)
       let output: JSONNode
       do throws(EvaluationError) {
-        output = try parsed.value(context).fixtureJSON
+        output = try parsed.value(context).fixtureJSON(of: parsed.expression.type)
       } catch {
         let text = "layers[0].paint.some-property\(error.key): \(error.message)"
         output = JSONNode(
@@ -80,6 +80,7 @@ struct ExpressionCase {
     context.heatmapDensity = globals?["heatmapDensity"]?.number
     context.lineProgress = globals?["lineProgress"]?.number
     context.elevation = globals?["elevation"]?.number
+    context.accumulated = globals?["accumulated"].map { PropertyValue($0) }
     context.availableImages = globals?["availableImages"]?.array?.compactMap(\.string)
     context.globalState = members(node["globalState"])
     context.featureState = members(feature?["featureState"])
@@ -105,8 +106,9 @@ struct ExpressionCase {
     }
     c.geometryKind =
       type.hasSuffix("Point") ? .point : type.hasSuffix("LineString") ? .line : .polygon
-    guard let z = tile?["z"]?.number, let x = tile?["x"]?.number, let y = tile?["y"]?.number,
-      let id = TileID(z: Int(z), x: Int(x), y: Int(y))
+    let numbers = ["z", "x", "y"].map { tile?[$0]?.number ?? .nan }
+    guard let z = Int(exactly: numbers[0]), let x = Int(exactly: numbers[1]),
+      let y = Int(exactly: numbers[2]), let id = TileID(z: z, x: x, y: y)
     else { return }
     c.tile = id
     let depth =
@@ -116,7 +118,7 @@ struct ExpressionCase {
       case "MultiLineString", "Polygon": 2
       default: 3
       }
-    c.geometry = parts(coordinates, depth).map { $0.map { tilePoint($0, id) } }
+    c.geometry = parts(coordinates, depth).map { $0.compactMap { tilePoint($0, id) } }
     if type == "MultiPoint" { c.geometry = c.geometry.flatMap { $0.map { [$0] } } }
   }
 
@@ -128,8 +130,9 @@ struct ExpressionCase {
     }
   }
 
-  private func tilePoint(_ node: JSONNode, _ tile: TileID) -> Point {
+  private func tilePoint(_ node: JSONNode, _ tile: TileID) -> Point? {
     let numbers = (node.array ?? []).compactMap(\.number)
+    guard numbers.count >= 2 else { return nil }
     let mercator = MercatorPoint(Coordinate(longitude: numbers[0], latitude: numbers[1]))
     let side = Double(1 << tile.z) * 8192
     return Point(

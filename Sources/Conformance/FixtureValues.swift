@@ -4,7 +4,7 @@ import JSONReading
 import MapStyle
 
 extension StyleValue {
-  /// The value as fixtures write it: colours premultiplied, the rest by its parts.
+  /// The value within others as fixtures write it: by its parts, colours premultiplied.
   var fixtureJSON: JSONNode {
     switch self {
     case .null: JSONNode(.null)
@@ -15,7 +15,8 @@ extension StyleValue {
     case .object(let members):
       .record(members.map { ($0.name, $0.value.fixtureJSON) })
     case .color(let color):
-      JSONNode(.array(Self.channels(color).map { JSONNode(.number($0)) }))
+      .record(
+        zip(["r", "g", "b", "a"], Self.channels(color)).map { ($0, JSONNode(.number($1))) })
     case .collator: JSONNode(.object([]))
     case .formatted(let text):
       .record([("sections", JSONNode(.array(text.sections.map(\.fixtureJSON))))])
@@ -42,12 +43,7 @@ extension StyleValue {
           "values",
           JSONNode(
             .array(
-              colors.map { color in
-                .record(
-                  zip(["r", "g", "b", "a"], Self.channels(color)).map {
-                    ($0, JSONNode(.number($1)))
-                  })
-              }))
+              colors.map { StyleValue.color($0).fixtureJSON }))
         )
       ])
     case .projection(let from, let to, let transition):
@@ -71,6 +67,12 @@ extension StyleValue {
         )
       ])
     }
+  }
+
+  /// The value as the whole output of an expression of a type: colours are lists there.
+  func fixtureJSON(of type: ValueType) -> JSONNode {
+    guard type == .color, case .color(let color) = self else { return fixtureJSON }
+    return JSONNode(.array(Self.channels(color).map { JSONNode(.number($0)) }))
   }
 
   private static func channels(_ color: Color) -> [Double] {

@@ -51,12 +51,15 @@ struct RenderSuiteSettings {
   /// The size of the picture where it is not that of the frame.
   var reportWidth: Double?
   var reportHeight: Double?
+  /// Whether symbols of different sources keep away from each other.
+  var sourcesCollide = true
   var operations: [JSONNode] = []
 
   init(_ node: JSONNode?) {
     width = node?["width"]?.number ?? width
     height = node?["height"]?.number ?? height
     pixelRatio = node?["pixelRatio"]?.number ?? pixelRatio
+    sourcesCollide = node?["crossSourceCollisions"]?.bool ?? sourcesCollide
     allowed = node?["allowed"]?.number ?? allowed
     threshold = node?["threshold"]?.number ?? threshold
     reportWidth = node?["reportWidth"]?.number

@@ -50,6 +50,8 @@ struct RenderSuiteDrawing: Sendable {
     var request = MapRequest(viewport: viewport(stage.camera, settings))
     request.scale = stage.pixelRatio
     request.states = stage.states
+    request.cutsSymbols = true
+    request.sourcesCollide = settings.sourcesCollide
     return renderer.render(request)
   }
 

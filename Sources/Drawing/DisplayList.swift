@@ -20,8 +20,12 @@ public struct DisplayList: Hashable, Sendable {
     case glyphs(Range<Int>, GlyphPaint)
     /// Draws `images[index]` into a rectangle.
     case image(index: Int, Rect, opacity: Double, Interpolation)
+    /// Lays a part of `images[index]` on the plane as icons are.
+    case stamp(index: Int, ImageStamp)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
+    /// Paints `mosaics[index]`.
+    case mosaic(index: Int)
     /// Begins a part with its own coordinates, clip and opacity.
     case begin(Group)
     /// Ends the part begun last.
@@ -76,6 +80,8 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var glyphs: [PlacedGlyph] = []
   /// All pictures.
   public private(set) var images: [Bitmap] = []
+  /// All layers of pictures or fields laid edge to edge.
+  public private(set) var mosaics: [Mosaic] = []
 
   /// Makes an empty picture.
   public init(size: Size) {
@@ -125,6 +131,13 @@ public struct DisplayList: Hashable, Sendable {
     commands.append(.shadow(add(path), blur: blur, color))
   }
 
+  /// Paints a layer of pieces laid edge to edge; nothing happens where it has none or cannot be seen.
+  public mutating func paint(_ mosaic: Mosaic) {
+    guard !mosaic.pieces.isEmpty, mosaic.opacity > 0 else { return }
+    mosaics.append(mosaic)
+    commands.append(.mosaic(index: mosaics.count - 1))
+  }
+
   /// Adds glyphs to the arena and gives their range, to be painted by any number of commands.
   public mutating func add(_ placed: some Sequence<PlacedGlyph>) -> Range<Int> {
     let first = glyphs.count
@@ -166,12 +179,17 @@ public struct DisplayList: Hashable, Sendable {
   private mutating func appendParts(of other: DisplayList) {
     let dv = paths.verbs.count
     let dp = paths.points.count
-    let (dg, di) = (glyphs.count, images.count)
+    let (dg, di, dm) = (glyphs.count, images.count, mosaics.count)
     paths.append(other.paths)
     glyphs += other.glyphs
     images += other.images
+    mosaics += other.mosaics
     for command in other.commands {
-      commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di))
+      if case .mosaic(let index) = command {
+        commands.append(.mosaic(index: index + dm))
+      } else {
+        commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di))
+      }
     }
   }
 }
@@ -197,12 +215,13 @@ extension DisplayList.Command {
       return .glyphs(range.lowerBound + dg..<range.upperBound + dg, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       return .image(index: index + di, rect, opacity: opacity, interpolation)
+    case .stamp(let index, let stamp): return .stamp(index: index + di, stamp)
     case .shadow(let slice, let blur, let color):
       return .shadow(slice.moved(verbs: dv, points: dp), blur: blur, color)
     case .begin(var group):
       group.clip = group.clip?.moved(verbs: dv, points: dp)
       return .begin(group)
-    case .end: return .end
+    case .mosaic, .end: return self
     }
   }
 }

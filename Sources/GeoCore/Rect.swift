@@ -87,6 +87,21 @@ public struct Rect: Hashable, Sendable {
       minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
   }
 
+  /// The smallest rectangle around this one's image.
+  public func transformed(_ t: AffineTransform) -> Rect {
+    let first = t(origin)
+    var box = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    for corner in [
+      Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ] {
+      let p = t(corner)
+      box = Rect(
+        minX: min(box.minX, p.x), minY: min(box.minY, p.y), maxX: max(box.maxX, p.x),
+        maxY: max(box.maxY, p.y))
+    }
+    return box
+  }
+
   /// The rectangle less its insets; an inset larger than the extent gives zero extent in the middle of what
   /// is left.
   public func inset(by insets: Insets) -> Rect {

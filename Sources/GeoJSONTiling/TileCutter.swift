@@ -63,7 +63,7 @@ struct TileCutter {
   }
 
   // Clause 4.3.3.3 of the vector tile specification: outer rings turn to the right as y points down, holes to the left;
-  // and a ring does not repeat its first point.
+  // and a ring does not repeat its first point. A ring that is turned round begins where it did.
   private func turned(_ ring: [TilePoint], isClockwise: Bool) -> [TilePoint] {
     var ring = ring
     if ring.count > 1, ring.first == ring.last { ring.removeLast() }
@@ -72,7 +72,9 @@ struct TileCutter {
       let b = ring[(index + 1) % ring.count]
       area += Double(a.x) * Double(b.y) - Double(b.x) * Double(a.y)
     }
-    return (area > 0) == isClockwise ? ring : ring.reversed()
+    guard let first = ring.first, (area > 0) != isClockwise else { return ring }
+    // It begins where it began: its first corner is also its last.
+    return [first] + ring.dropFirst().reversed()
   }
 
   private func point(_ p: ProjectedPoint) -> TilePoint {

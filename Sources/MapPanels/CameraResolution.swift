@@ -7,20 +7,26 @@ import PanelLayout
 extension MapPanel {
   /// The camera for pins of the given looks.
   func camera(for looks: [PinLook], in context: PanelContext) -> Camera {
+    camera(for: items(looks, in: context), in: context)
+  }
+
+  /// The camera for what must lie whole inside the picture beside the shapes.
+  func camera(for places: [FitItem], in context: PanelContext) -> Camera {
+    let items = places + shapes.flatMap(\.points).map { FitItem(coordinate: $0, box: Rect(.zero)) }
     var fit = CameraFit(size: context.size, padding: padding(in: context.size))
     fit.bearing = bearing
-    if shapes.isEmpty, let only = Self.onlyPlace(of: looks) {
+    if shapes.isEmpty, let only = Self.onlyPlace(of: places) {
       fit.maximumZoom = min(fit.maximumZoom, Double(renderer.deepestZoom(at: only)) + 1.5)
     }
-    func fitted() -> Camera { fit.camera(for: items(looks, in: context)) ?? fallen(fit) }
+    func fitted() -> Camera { fit.camera(for: items) ?? fallen(fit) }
     switch camera {
     case .fitPlaces: return fitted()
     case .center(let center, let zoom?):
       return Camera(center: center, zoom: zoom, bearing: bearing)
     case .center(let center, nil):
-      return fit.camera(for: items(looks, in: context), around: center)
+      return fit.camera(for: items, around: center)
     case .zoom(let zoom):
-      return fit.camera(for: items(looks, in: context), zoom: zoom)
+      return fit.camera(for: items, zoom: zoom)
         ?? Camera(center: fallen(fit).center, zoom: zoom, bearing: bearing)
     case .bounds(let bounds):
       fit.padding = .zero
@@ -29,9 +35,9 @@ extension MapPanel {
   }
 
   // Places apart set the zoom; about one alone the map must have something to show.
-  private static func onlyPlace(of looks: [PinLook]) -> Coordinate? {
-    guard let first = looks.first?.entry.place.coordinate else { return nil }
-    return looks.allSatisfy { $0.entry.place.coordinate == first } ? first : nil
+  private static func onlyPlace(of places: [FitItem]) -> Coordinate? {
+    guard let first = places.first?.coordinate else { return nil }
+    return places.allSatisfy { $0.coordinate == first } ? first : nil
   }
 
   private func items(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {
@@ -41,7 +47,7 @@ extension MapPanel {
         box = box.union(place)
       }
       return FitItem(coordinate: look.entry.place.coordinate, box: box)
-    } + shapes.flatMap(\.points).map { FitItem(coordinate: $0, box: Rect(.zero)) }
+    }
   }
 
   private func fallen(_ fit: CameraFit) -> Camera {

@@ -54,11 +54,10 @@ public struct MapPanel: Panel {
   ///
   /// - Throws: nothing.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
-    let scene = PinScene(self, in: context)
-    let shown = scene.pins.filter { scene.frame.contains($0.place) }.map(\.look.entry.place.index)
+    let cast = PinCast.Survey(self, in: context)
     var facts = MapFacts(
-      path: context.path, viewport: scene.viewport, shownPlaces: Set(shown))
-    let request = mapRequest(scene.viewport, context)
+      path: context.path, viewport: cast.viewport, shownPlaces: Set(cast.shown))
+    let request = mapRequest(cast.viewport, context)
     facts.credits = entries(renderer.tiles(for: request).attributions)
     if publishesLegend { facts.legend = MapLegend.entries(of: renderer, in: request) }
     return PanelFacts(maps: [facts])

@@ -64,18 +64,49 @@ struct GeometryPipe {
   /// What a point of a line under a label may be left out for, in points.
   private static let labelTolerance = 0.1
 
+  /// The lines of a feature in tile units, or the outlines of its areas.
+  ///
+  /// - Parameter window: what they are cut to; nothing for whole lines.
+  mutating func tileLines(
+    of feature: Int, _ view: LayerView, cutTo window: Rect?
+  ) -> [[Point]] {
+    var found: [[Point]] = []
+    for part in view.geometry.partsOfFeature[feature]
+    where view.geometry.parts[part].role != .points {
+      let box = view.geometry.boxes[part]
+      if let window, !window.meets(box) { continue }
+      load(part, view)
+      if view.geometry.parts[part].isRing, let first = contour.first { contour.append(first) }
+      if let window, !window.contains(box) {
+        lines.clip(contour, to: window) { found.append($0) }
+      } else if contour.count > 1 {
+        found.append(contour)
+      }
+    }
+    return found
+  }
+
   /// The points of a feature, or the vertices of its lines and areas, that lie in the windows.
   ///
   /// Windows hold their left and top edges but not the others, so that a point on the edge of two tiles is
   /// drawn once.
-  func points(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [Point] {
+  ///
+  /// - Parameter isFirstOnly: whether of each line only the first vertex is taken, if it lies there; default false.
+  func points(
+    of feature: Int, _ view: LayerView, _ windows: [Rect], isFirstOnly: Bool = false
+  ) -> [Point] {
     var found: [Point] = []
+    func add(_ p: TilePoint) {
+      let point = Point(x: Double(p.x), y: Double(p.y))
+      if windows.contains(where: { Self.holds($0, point) }) { found.append(view.transform(point)) }
+    }
     for part in view.geometry.partsOfFeature[feature] {
-      for p in view.geometry.points[view.geometry.parts[part].range] {
-        let point = Point(x: Double(p.x), y: Double(p.y))
-        if windows.contains(where: { Self.holds($0, point) }) {
-          found.append(view.transform(point))
-        }
+      let part = view.geometry.parts[part]
+      for p in view.geometry.points[isFirstOnly ? part.range.prefix(1) : part.range] { add(p) }
+      // MapLibre's rings end where they began, and what stands at their corners stands there twice.
+      let isRing = part.role == .exterior || part.role == .interior
+      if isRing, !isFirstOnly, !part.range.isEmpty {
+        add(view.geometry.points[part.range.lowerBound])
       }
     }
     return found

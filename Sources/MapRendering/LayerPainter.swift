@@ -17,6 +17,10 @@ struct LayerPainter {
   /// What the style is drawn from.
   let resources: MapResources
   private let states: FeatureStates
+  /// Whether symbols are drawn that the picture's edge cuts.
+  let cutsSymbols: Bool
+  /// Where the style's images stand among those of the list.
+  var imageIndices: [String: Int] = [:]
   private var knownViews: [ViewKey: LayerView] = [:]
 
   private struct ViewKey: Hashable {
@@ -31,6 +35,7 @@ struct LayerPainter {
     context = renderer.context(zoom: request.viewport.camera.zoom)
     resources = renderer.resources
     states = request.states
+    cutsSymbols = request.cutsSymbols
     list = DisplayList(size: frame.viewport.size)
   }
 

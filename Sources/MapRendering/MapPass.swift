@@ -36,8 +36,10 @@ struct MapPass {
   private typealias Placed = (bucket: SymbolBucket, symbols: [PlacedSymbol])
 
   private mutating func placeSymbols(_ layers: [StyleLayer]) -> [Int: Placed] {
-    var placement = Symbols.SymbolPlacement(frame: painter.frame.rect)
-    placement.reserve(request.reserved)
+    var empty = Symbols.SymbolPlacement(frame: painter.symbolFrame)
+    empty.reserve(request.reserved)
+    // Each source's own, or one for all.
+    var placements: [String: Symbols.SymbolPlacement] = [:]
     var placed: [Int: Placed] = [:]
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbols) = layer.kind else { continue }
@@ -47,8 +49,11 @@ struct MapPass {
       let tiles = tiles.collections[layer.source]?.tiles ?? []
       let bucket = painter.bucket(
         symbols, of: layer, rank: layers.count - 1 - index, from: tiles, renderer.shaping)
-      let found = placement.place(bucket.candidates).placed
-      for symbol in found { noteMissingGlyphs(bucket.symbols[symbol.candidate].text) }
+      let room = request.sourcesCollide ? "" : layer.source
+      let found = placements[room, default: empty].place(bucket.candidates).placed
+      for symbol in found where symbol.text != nil {
+        if let text = bucket.symbols[symbol.candidate].text { noteMissingGlyphs(text) }
+      }
       placed[index] = (bucket, found)
     }
     return placed
@@ -73,9 +78,13 @@ struct MapPass {
     case .circle(let circle): painter.draw(circle, of: layer, from: tiles)
     case .symbol(let symbols):
       if let placed { painter.draw(placed.bucket, placed.symbols, of: symbols) }
+    case .raster(let raster): painter.draw(raster, of: layer, from: tiles)
+    case .hillshade(let hillshade): painter.draw(hillshade, of: layer, from: tiles)
+    case .colorRelief(let relief): painter.draw(relief, of: layer, from: tiles)
+    case .heatmap(let heatmap): painter.draw(heatmap, of: layer, from: tiles)
     case .fillExtrusion(let blocks):
       painter.draw(blocks, of: layer, from: tiles, in: renderer.style.light)
-    case .raster, .hillshade, .heatmap, .colorRelief, .other:
+    case .other:
       painter.note(.style, "layer '\(layer.id)': layers of its type are not drawn")
     }
   }

@@ -74,6 +74,10 @@ public struct MapRequest: Sendable {
   public var reserved: [Rect] = []
   /// States of features that their sources do not carry.
   public var states = FeatureStates()
+  /// Whether symbols are drawn that the picture's edge cuts, as where a map goes on beyond; default false.
+  public var cutsSymbols = false
+  /// Whether symbols of different sources keep away from each other; default true.
+  public var sourcesCollide = true
   /// Whether a tile above stands in for one that is missing; default true.
   public var climbs = true
 

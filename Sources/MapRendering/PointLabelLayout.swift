@@ -21,6 +21,9 @@ struct PointLabelLayout {
     places.map { label.placed(at: point, anchor: $0.anchor, offset: $0.offset) }
   }
 
+  /// The extents of the text at its places, seen from the point before it is turned.
+  var boxes: [Rect] { places.map { label.box(anchor: $0.anchor, offset: $0.offset) } }
+
   private static func angle(
     _ symbols: SymbolLayer, _ context: EvaluationContext, _ bearing: Double
   ) -> Double {

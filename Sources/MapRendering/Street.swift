@@ -3,52 +3,98 @@ import GeoCore
 import MapStyle
 import Symbols
 
-/// A text that runs along lines, with the rules of its layer.
+/// A text that runs along lines, or a shield that stands on them, with the rules of its layer.
 struct Street {
   /// How far outside the picture lines are still followed, in points: a label half outside is not drawn anyway.
   static let margin = 64.0
 
   let text: SymbolText
+  private let icon: SymbolIcon?
   private let label: LineLabel
   private let anchors: LineAnchors
-  private let rules: SymbolRules
   private let sortKey: Double
   private let isAlongLine: Bool
-  private let point: PointLabel
+  private let point: PointLabelLayout
 
-  init(_ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText) {
-    self.text = text
+  init(
+    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?
+  ) {
+    (self.text, self.icon) = (text, icon)
     var label = LineLabel(text.text)
     label.padding = symbols.textPadding.value(context)
     label.keepUpright = symbols.textKeepUpright.value(context)
     label.offset = symbols.textOffset.value(context) * text.size
     self.label = label
-    var anchors = LineAnchors(labelLength: label.length)
+    let iconLength = icon.map { $0.shape.box.width * $0.size } ?? 0
+    var anchors = LineAnchors(labelLength: max(label.length, iconLength))
     anchors.spacing = max(1, symbols.symbolSpacing.value(context))
     anchors.maxAngle = symbols.textMaxAngle.value(context) * .pi / 180
     anchors.glyphSize = text.size
     self.anchors = anchors
-    rules = SymbolRules(symbols, context)
     sortKey = symbols.symbolSortKey.value(context) ?? 0
     let alignment = symbols.textRotationAlignment.value(context)
     isAlongLine = alignment == .map || alignment == .auto
-    var point = PointLabel(text.text)
-    point.padding = label.padding
-    self.point = point
+    point = PointLabelLayout(symbols, context, text, bearing: 0)
   }
 
   /// Offers the text at every place along `line` inside the picture where it fits.
   func offer(
-    along line: [Point], isCentered: Bool, frame: Rect, to bucket: inout SymbolBucket
+    along line: [Point], isCentered: Bool, _ walk: SymbolWalk, in frame: Rect,
+    to bucket: inout SymbolBucket
   ) {
     let places = isCentered ? anchors.center(of: line).map { [$0] } ?? [] : anchors.along(line)
     for anchor in places where frame.contains(anchor.point) {
-      let part =
+      let texts =
         isAlongLine
-        ? label.placed(along: line, at: anchor) : point.placed(at: anchor.point, anchor: .center)
-      guard let part else { continue }
+        ? label.placed(along: line, at: anchor).map { [$0] } ?? [] : point.parts(at: anchor.point)
+      guard !texts.isEmpty else { continue }
+      var symbol = BucketSymbol(text: text, anchor: anchor.point, tile: .all)
+      symbol.icon = icon.map { laid($0, anchor, walk.move(anchor.point), count: texts.count) }
       bucket.append(
-        text, at: anchor.point, [part], sortKey, rules, repeatsWithin: anchors.spacing * 0.5)
+        symbol, texts, sortKey: sortKey, repeatsWithin: anchors.spacing * 0.5)
+    }
+  }
+
+  private func laid(
+    _ icon: SymbolIcon, _ anchor: LineAnchor, _ at: Point, count: Int
+  ) -> LaidIcon {
+    let shapes = icon.isFitted ? point.boxes.prefix(count).map { icon.shape(about: $0) } : []
+    let all = shapes.isEmpty ? [icon.shape(about: nil)] : shapes
+    return LaidIcon(
+      icon: icon, places: all.map { LaidIcon.Place(shape: $0, point: at) },
+      angle: icon.rotation + icon.turn(alongLine: anchor.angle))
+  }
+}
+
+/// What pieces of a line must share in order to bear one label.
+struct StreetKey: Hashable {
+  private let text: String
+  private let size: Double
+  private let paint: TextPaint
+  private let icon: String?
+  private let iconPaint: IconPaint?
+
+  init(_ text: SymbolText, _ icon: SymbolIcon?) {
+    self.text = text.plain
+    size = text.size
+    paint = text.paint
+    self.icon = icon?.name
+    iconPaint = icon?.paint
+  }
+}
+
+/// The lines of each label, in the order in which labels are met.
+struct Streets {
+  private(set) var gathered: [(street: Street, lines: [[Point]])] = []
+  private var indices: [StreetKey: Int] = [:]
+
+  /// Adds lines to a label, which is made where it is met first.
+  mutating func add(_ lines: [[Point]], _ key: StreetKey, _ make: () -> Street) {
+    if let index = indices[key] {
+      gathered[index].lines += lines
+    } else {
+      indices[key] = gathered.count
+      gathered.append((make(), lines))
     }
   }
 }

@@ -48,6 +48,9 @@ public struct StyleImages: Sendable {
   /// No images.
   public init() {}
 
+  /// Whether there are none.
+  public var isEmpty: Bool { images.isEmpty }
+
   /// The names, sorted.
   public var names: [String] { images.keys.sorted() }
 

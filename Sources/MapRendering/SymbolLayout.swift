@@ -10,81 +10,138 @@ extension LayerPainter {
     _ symbols: SymbolLayer, of layer: StyleLayer, rank: Int, from tiles: [PictureTile],
     _ shaping: any TextShaping
   ) -> SymbolBucket {
-    var bucket = SymbolBucket(layer: layer, rank: rank)
-    let views = views(of: layer, from: tiles)
-    let walk = FeatureWalk(layer: layer, views: views, context: context)
+    var rules = SymbolRules(symbols, context)
+    rules.avoidsEdge = !cutsSymbols
+    var bucket = SymbolBucket(layer: layer, rank: rank, rules: rules)
+    let walk = SymbolWalk(
+      symbols: symbols,
+      features: FeatureWalk(
+        layer: layer, views: views(of: layer, from: tiles), context: context),
+      shaping: shaping, move: iconMove(symbols))
     switch symbols.symbolPlacement.value(context) {
-    case .point: layOutPoints(symbols, walk, shaping, &bucket)
-    case .line: layOutLines(symbols, walk, shaping, isCentered: false, &bucket)
-    case .lineCenter: layOutLines(symbols, walk, shaping, isCentered: true, &bucket)
+    case .point: layOutPoints(walk, &bucket)
+    case .line: layOutLines(walk, isCentered: false, &bucket)
+    case .lineCenter: layOutLines(walk, isCentered: true, &bucket)
     }
+    bucket.order(fromBelow: symbols.symbolZOrder.value(context) == .viewportY)
     return bucket
   }
 
-  private mutating func layOutPoints(
-    _ symbols: SymbolLayer, _ walk: FeatureWalk, _ shaping: any TextShaping,
-    _ bucket: inout SymbolBucket
-  ) {
-    walk.forEach(margin: 0) { view, feature, context in
-      // Texts are cached, the middles of areas are searched for: many areas have no text.
-      guard let text = SymbolText(symbols, context, shaping, isOnLine: false) else { return }
-      let anchors = anchors(of: feature, view)
-      guard !anchors.isEmpty else { return }
-      let rules = SymbolRules(symbols, context)
-      let sortKey = symbols.symbolSortKey.value(context) ?? 0
-      let label = PointLabelLayout(symbols, context, text, bearing: frame.viewport.camera.bearing)
+  private mutating func layOutPoints(_ walk: SymbolWalk, _ bucket: inout SymbolBucket) {
+    let symbols = walk.symbols
+    walk.features.forEach(margin: symbolMargin) { view, feature, context in
+      // Texts are cached, the middles of areas are searched for: many areas have no symbol.
+      let text = SymbolText(symbols, context, walk.shaping, isOnLine: false)
+      let icon = findIcon(symbols, context)
+      guard text != nil || icon != nil else { return }
+      let sortKey = walk.sortKey(context)
+      let label = text.map {
+        PointLabelLayout(symbols, context, $0, bearing: frame.viewport.camera.bearing)
+      }
       // Archives hold places twice; and the world under a city names it once more, not quite at the same place.
-      let reach = view.tile.isBelow ? 16 * text.size : 4
-      for anchor in anchors {
+      let reach = view.tile.isBelow ? 16 * (text?.size ?? 0) : 4
+      let tiles = SymbolTiles(view, zoom: frame.viewport.camera.zoom)
+      for anchor in anchors(of: feature, view) {
+        var symbol = BucketSymbol(text: text, anchor: anchor, tile: tiles.place(of: anchor))
+        symbol.icon = icon.map { laid($0, at: walk.move(anchor), about: label?.boxes ?? []) }
         bucket.append(
-          text, at: anchor, label.parts(at: anchor), sortKey, rules, repeatsWithin: reach)
+          symbol, label?.parts(at: anchor) ?? [], sortKey: sortKey, repeatsWithin: reach)
       }
     }
   }
 
-  // A label belongs into an area where it is widest. Of a line its first vertex that shows is taken.
+  /// An icon at a point, once for each text it is fitted to.
+  private func laid(_ icon: SymbolIcon, at point: Point, about texts: [Rect]) -> LaidIcon {
+    let turn = icon.turnsWithMap ? -frame.viewport.camera.bearing : 0
+    let shapes =
+      icon.isFitted && !texts.isEmpty
+      ? texts.map { icon.shape(about: $0) } : [icon.shape(about: nil)]
+    return LaidIcon(
+      icon: icon, places: shapes.map { LaidIcon.Place(shape: $0, point: point) },
+      angle: icon.rotation + turn)
+  }
+
+  // A label belongs into an area where it is widest, and at the beginning of a line.
   private mutating func anchors(of feature: Int, _ view: LayerView) -> [Point] {
-    let windows = view.windows(margin: 0)
+    let windows = view.windows(margin: symbolMargin)
     switch view.layer.decoded.features[feature].kind {
     case .point: return pipe.points(of: feature, view, windows)
     case .polygon: return pipe.innerPoints(of: feature, view, windows)
-    default: return Array(pipe.points(of: feature, view, windows).prefix(1))
+    default: return pipe.points(of: feature, view, windows, isFirstOnly: true)
     }
   }
 
   private mutating func layOutLines(
-    _ symbols: SymbolLayer, _ walk: FeatureWalk, _ shaping: any TextShaping, isCentered: Bool,
-    _ bucket: inout SymbolBucket
+    _ walk: SymbolWalk, isCentered: Bool, _ bucket: inout SymbolBucket
   ) {
-    // Ends that meet may be rounded to different tile units, which are large where tiles are drawn larger.
-    let joint = max(0.5, 1.5 * (walk.views.map(\.unit).max() ?? 0))
-    var streets: [StreetKey: Int] = [:]
-    var gathered: [(street: Street, lines: [[Point]])] = []
-    walk.forEach(margin: Street.margin) { view, feature, context in
-      guard context.geometryKind != .point,
-        let text = SymbolText(symbols, context, shaping, isOnLine: true)
-      else { return }
-      let key = StreetKey(text: text.plain, size: text.size, paint: text.paint)
-      let lines = pipe.labelLines(of: feature, view, view.windows(margin: Street.margin))
+    let symbols = walk.symbols
+    var streets = Streets()
+    let margin = max(Street.margin, symbolMargin)
+    walk.features.forEach(margin: margin) { view, feature, context in
+      guard context.geometryKind != .point else { return }
+      let icon = findIcon(symbols, context)
+      guard let text = SymbolText(symbols, context, walk.shaping, isOnLine: true) else {
+        if let icon { layOut(icon, along: feature, view, walk, isCentered, &bucket) }
+        return
+      }
+      let lines = pipe.labelLines(of: feature, view, view.windows(margin: margin))
       guard !lines.isEmpty else { return }
-      if let index = streets[key] {
-        gathered[index].lines += lines
-      } else {
-        streets[key] = gathered.count
-        gathered.append((Street(symbols, context, text), lines))
+      streets.add(lines, StreetKey(text, icon)) {
+        Street(symbols, context, text, icon)
       }
     }
-    for (street, lines) in gathered {
+    // Ends that meet may be rounded to different tile units, which are large where tiles are drawn larger.
+    let joint = max(0.5, 1.5 * (walk.features.views.map(\.unit).max() ?? 0))
+    for (street, lines) in streets.gathered {
       for line in LineJoining.joined(lines, tolerance: joint) {
-        street.offer(along: line, isCentered: isCentered, frame: frame.rect, to: &bucket)
+        street.offer(
+          along: line, isCentered: isCentered, walk, in: symbolFrame, to: &bucket)
       }
     }
   }
 }
 
-/// What pieces of a line must share in order to bear one label.
-private struct StreetKey: Hashable {
-  let text: String
-  let size: Double
-  let paint: TextPaint
+/// What all symbols of a layer are laid out with.
+struct SymbolWalk {
+  let symbols: SymbolLayer
+  let features: FeatureWalk
+  let shaping: any TextShaping
+  /// The move that `icon-translate` stands for.
+  let move: AffineTransform
+
+  /// What is placed first has the lowest key; keys say nothing where the height in the picture does.
+  func sortKey(_ context: EvaluationContext) -> Double {
+    guard symbols.symbolZOrder.value(context) != .viewportY else { return 0 }
+    return symbols.symbolSortKey.value(context) ?? 0
+  }
+}
+
+extension LayerPainter {
+  /// The icon of a feature; that its image is not there is noted once.
+  private mutating func findIcon(_ symbols: SymbolLayer, _ context: EvaluationContext)
+    -> SymbolIcon?
+  {
+    guard symbols.iconImage.isDefined else { return nil }
+    switch SymbolIcon.find(symbols, context, resources, pixelRatio: frame.scale) {
+    case .found(let icon): return icon
+    case .missing(let name):
+      // Where there are no images at all, that the sprite is missing has been said.
+      if !resources.images.isEmpty { note(.missingImage, "no sprite has an image '\(name)'") }
+      return nil
+    case .none: return nil
+    }
+  }
+
+  private func iconMove(_ symbols: SymbolLayer) -> AffineTransform {
+    translation(symbols.iconTranslate.value(context), symbols.iconTranslateAnchor.value(context))
+  }
+
+  /// How far outside the picture anchors of symbols lie that reach into it, in points.
+  private var symbolMargin: Double { cutsSymbols ? Self.symbolReach : 0 }
+
+  /// Where anchors of symbols lie that may be drawn.
+  var symbolFrame: Rect { frame.rect.inset(by: Insets(-symbolMargin)) }
+
+  /// MapLibre keeps this much around the picture free of collisions too.
+  static let symbolReach = 100.0
 }

@@ -168,10 +168,15 @@ struct TileCollection {
     }
   }
 
+  /// How many zooms above a missing tile another may stand in for it, as in MapLibre: one from further above is a
+  /// few blurred pixels.
+  private static let climb = 10
+
   private func parent(
     of placed: PlacedTile, in source: StackedTileSource, _ cache: TileCache
   ) -> Found? {
-    for z in stride(from: placed.id.z - 1, through: source.info.zooms.lowerBound, by: -1) {
+    let highest = max(source.info.zooms.lowerBound, placed.id.z - Self.climb)
+    for z in stride(from: placed.id.z - 1, through: highest, by: -1) {
       for candidate in source.candidates(for: placed.id.ancestor(at: z)) {
         let entry = cache.entry(
           candidate.tile, of: source.sources[candidate.source], as: manner.reading)

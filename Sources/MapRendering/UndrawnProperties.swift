@@ -24,7 +24,7 @@ enum UndrawnProperties {
 
   private static func symbol(_ layer: SymbolLayer) -> [(String, Bool)] {
     [
-      ("icon-image", layer.iconImage.isDefined), ("text-translate", layer.textTranslate.isDefined),
+      ("text-translate", layer.textTranslate.isDefined),
       ("text-writing-mode", layer.textWritingMode.isDefined),
     ]
   }

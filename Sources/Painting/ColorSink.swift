@@ -94,8 +94,8 @@ struct ColorSink: SpanSink {
 
   /// Paints up to eight bytes of coverage from `x`; there is room to read eight.
   @inline(__always)
-  func bytes(x: Int, count: Int, _ coverage: UnsafeMutablePointer<UInt8>) {
-    var bytes = UnsafeMutableRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self)
+  func bytes(x: Int, count: Int, _ coverage: UnsafePointer<UInt8>) {
+    var bytes = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self)
     for i in max(0, count)..<max(8, count) { bytes[i] = 0 }
     guard bytes != .zero else { return }
     let all = SIMD8<Float>(bytes) * (1 / 255)

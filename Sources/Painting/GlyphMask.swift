@@ -16,7 +16,8 @@ final class GlyphMask: Sendable {
     box = plane.box
     let stride = (plane.box.width + Self.block - 1) / Self.block * Self.block
     self.stride = stride
-    var padded = [UInt8](repeating: 0, count: stride * plane.box.height)
+    // Eight bytes may be read from any pixel.
+    var padded = [UInt8](repeating: 0, count: stride * plane.box.height + 8)
     padded.withUnsafeMutableBufferPointer { out in
       for y in 0..<plane.box.height {
         for x in 0..<plane.box.width {
@@ -63,6 +64,26 @@ final class GlyphMask: Sendable {
   }
 }
 
+extension GlyphMask {
+  /// Paints it with its origin in the pixel (`x`, `y`), as far as it lies in `clip`.
+  func paint(x: Int, y: Int, clip: PixelBox, _ sink: inout ColorSink) {
+    let whole = PixelBox(
+      minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y)
+    let part = whole.intersection(clip)
+    guard !part.isEmpty else { return }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in part.minY..<part.maxY {
+        sink.beginRow(row)
+        let line = base + (row - whole.minY) * stride + (part.minX - whole.minX)
+        for step in Swift.stride(from: 0, to: part.width, by: 8) {
+          sink.bytes(x: part.minX + step, count: part.width - step, line + step)
+        }
+      }
+    }
+  }
+}
+
 /// What of a glyph is painted, in pixels.
 enum GlyphStyle: Hashable {
   /// Its inside.
@@ -94,23 +115,5 @@ enum GlyphStyle: Hashable {
       let (w, b) = (width > 0 ? width * scale : 0, blur > 0 ? blur * scale : 0)
       self = .halo(width: min(w, Self.maxReach), softness: min(0.75 + 1.19 * b, Self.maxReach))
     }
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle around this one's image.
-  func transformed(_ t: AffineTransform) -> Rect {
-    let corners = [
-      t(Point(x: minX, y: minY)), t(Point(x: maxX, y: minY)), t(Point(x: maxX, y: maxY)),
-      t(Point(x: minX, y: maxY)),
-    ]
-    var box = Rect(
-      minX: corners[0].x, minY: corners[0].y, maxX: corners[0].x, maxY: corners[0].y)
-    for p in corners {
-      box = Rect(
-        minX: min(box.minX, p.x), minY: min(box.minY, p.y), maxX: max(box.maxX, p.x),
-        maxY: max(box.maxY, p.y))
-    }
-    return box
   }
 }

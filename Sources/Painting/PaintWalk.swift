@@ -17,7 +17,9 @@ protocol PaintCanvas {
   mutating func image(
     _ index: Int, _ rect: Rect, _ opacity: Double, _ interpolation: DisplayList.Interpolation
   ) throws(PaintingError)
+  mutating func stamp(_ index: Int, _ stamp: ImageStamp) throws(PaintingError)
   mutating func shadow(_ slice: PathSlice, _ blur: Double, _ color: Color) throws(PaintingError)
+  mutating func mosaic(_ index: Int) throws(PaintingError)
   mutating func begin(_ group: DisplayList.Group) throws(PaintingError)
   /// Paints the commands of `part`, which are what is between begin and end of a group seen in perspective.
   mutating func project(
@@ -70,7 +72,9 @@ struct PaintWalk {
     case .glyphs(let range, let paint): try canvas.glyphs(range, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       try canvas.image(index, rect, opacity, interpolation)
+    case .stamp(let index, let stamp): try canvas.stamp(index, stamp)
     case .shadow(let slice, let blur, let color): try canvas.shadow(slice, blur, color)
+    case .mosaic(let index): try canvas.mosaic(index)
     case .begin(let group): try canvas.begin(group)
     case .end: try canvas.end()
     }
@@ -85,7 +89,9 @@ struct PaintWalk {
       case .stroke(let slice, _, let paint): isWhole(slice) && isWhole(paint)
       case .glyphs(let range, _): range.lowerBound >= 0 && range.upperBound <= list.glyphs.count
       case .image(let image, _, _, _): list.images.indices.contains(image)
+      case .stamp(let image, _): list.images.indices.contains(image)
       case .shadow(let slice, _, _): isWhole(slice)
+      case .mosaic(let mosaic): list.mosaics.indices.contains(mosaic)
       case .begin(let group): try isWhole(group, index)
       case .end: try closes(index)
       }

@@ -7,9 +7,12 @@ extension PixelCanvas {
     let (t, scale) = (state.transform, state.transform.scale)
     guard t.isFinite, scale > 0, !state.clip.isEmpty, paint.color.heldAlpha > 0 else { return }
     let style = GlyphStyle(paint, scale: scale)
-    let plane = readyGlyphPlane()
     // At one scale a mask serves wherever the glyph stands.
     let isUpright = t.b == 0 && t.c == 0 && t.a == t.d && t.a > 0
+    if range.count == 1, isUpright, paintAlone(list.glyphs[range.lowerBound], t, style, paint) {
+      return
+    }
+    let plane = readyGlyphPlane()
     for glyph in list.glyphs[range] {
       guard glyph.size > 0, glyph.size.isFinite else { continue }
       if isUpright, let turn = Self.turn(glyph.angle) {
@@ -20,6 +23,47 @@ extension PixelCanvas {
     }
     var sink = color(paint.color)
     plane.sweep(&sink)
+  }
+
+  /// Paints a glyph's mask as it is, since alone it overlaps nothing; tells whether that can be done.
+  private func paintAlone(
+    _ glyph: PlacedGlyph, _ t: AffineTransform, _ style: GlyphStyle, _ paint: GlyphPaint
+  ) -> Bool {
+    guard glyph.size > 0, glyph.size.isFinite, let turn = Self.turn(glyph.angle) else {
+      return false
+    }
+    let size = glyph.size * t.a
+    let origin = t(glyph.origin)
+    guard let x = Self.quarters(origin.x), let y = Self.quarters(origin.y), size.isFinite,
+      size + style.reach <= Self.maxCachedSize
+    else { return false }
+    var sink = color(paint.color)
+    let mask = cachedMask(glyph.outline, size, (x & 3, y & 3), style, turn)
+    mask.paint(x: x >> 2, y: y >> 2, clip: state.clip, &sink)
+    return true
+  }
+
+  private func cachedMask(
+    _ outline: GlyphOutline, _ size: Double, _ phase: (x: Int, y: Int), _ style: GlyphStyle,
+    _ turn: Int
+  ) -> GlyphMask {
+    let key = GlyphMaskKey(
+      outline: outline, size: size, phaseX: Int8(phase.x), phaseY: Int8(phase.y), style: style,
+      turn: Int16(turn))
+    return cache.mask(key) {
+      GlyphMask.make(
+        outline.path, Self.map(size, phase, turn), style, visible: Self.largestMask)
+    }
+  }
+
+  /// From ems to pixels about the pixel that holds the origin.
+  private static func map(
+    _ size: Double, _ phase: (x: Int, y: Int), _ turn: Int
+  ) -> AffineTransform {
+    let (sine, cosine) = sineAndCosine(turn)
+    return AffineTransform(
+      a: size * cosine, b: size * sine, c: -size * sine, d: size * cosine,
+      tx: Double(phase.x) / 4, ty: Double(phase.y) / 4)
   }
 
   private mutating func readyGlyphPlane() -> GlyphPlane {
@@ -37,23 +81,15 @@ extension PixelCanvas {
     let origin = t(glyph.origin)
     let (x, y) = (Self.quarters(origin.x), Self.quarters(origin.y))
     guard let x, let y, size.isFinite else { return }
-    let key = GlyphMaskKey(
-      outline: glyph.outline, size: size, phaseX: Int8(x & 3), phaseY: Int8(y & 3), style: style,
-      turn: Int16(turn))
-    let (sine, cosine) = Self.sineAndCosine(turn)
-    let map = AffineTransform(
-      a: size * cosine, b: size * sine, c: -size * sine, d: size * cosine,
-      tx: Double(x & 3) / 4, ty: Double(y & 3) / 4)
-    let clip = state.clip
+    let (phase, clip) = ((x: x & 3, y: y & 3), state.clip)
     // A large mask is made for this place only, no larger than can be seen.
     guard size + style.reach <= Self.maxCachedSize else {
       let visible = clip.moved(-(x >> 2), -(y >> 2))
-      let mask = GlyphMask.make(glyph.outline.path, map, style, visible: visible)
+      let mask = GlyphMask.make(
+        glyph.outline.path, Self.map(size, phase, turn), style, visible: visible)
       return plane.add(mask, x: x >> 2, y: y >> 2, clip: clip)
     }
-    let mask = cache.mask(key) {
-      GlyphMask.make(glyph.outline.path, map, style, visible: Self.largestMask)
-    }
+    let mask = cachedMask(glyph.outline, size, phase, style, turn)
     plane.add(mask, x: x >> 2, y: y >> 2, clip: clip)
   }
 

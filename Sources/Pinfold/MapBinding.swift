@@ -65,7 +65,7 @@ struct MapBinding {
     for input: TileInput, _ archive: any TileSource, of style: Style
   ) throws(SnapshotError) -> [String] {
     let format = archive.info.format
-    let isPictures = format != .mvt && format != .other
+    let isPictures = format.isPicture
     let fitting = style.sources.filter { item in
       item.source.isTiled && (format == .other || item.source.isVector != isPictures)
     }

@@ -188,6 +188,7 @@ extension PanelFactory {
     panel.padding = options.padding ?? request.padding
     panel.bearing = options.bearing ?? request.bearing
     panel.pins = request.pins
+    panel.pins.showsIcons = request.pins.showsIcons ?? !hasList
     if let picture { panel.pins.icon = .picture(picture) }
     panel.corner = colorLegend
     panel.names = options.names ?? request.pinNames ?? (hasList ? .none : .beside)

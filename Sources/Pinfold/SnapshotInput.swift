@@ -28,7 +28,7 @@ struct SnapshotInput {
         }
       case .file(let path):
         let file = try Self.read(path, after: places.count, request)
-        places += file.places
+        if places.isEmpty { places = file.places } else { places += file.places }
         shapes += file.shapes
         title = title ?? file.title
         if let credit = file.attribution { credits.append(credit) }

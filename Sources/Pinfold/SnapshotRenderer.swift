@@ -137,10 +137,20 @@ public final class SnapshotRenderer: Sendable {
   func binding(
     for request: SnapshotRequest, style choice: StyleChoice? = nil
   ) throws(SnapshotError) -> MapBinding {
-    let choice = choice ?? request.style ?? .named(request.tiles.isEmpty ? "world" : "streets")
+    let asked = choice ?? request.style
+    if asked == nil, let pictures = try pictureStyle(for: request) {
+      return try MapBinding(request, style: pictures, at: "", inputs: inputs, resources: resources)
+    }
+    let choice = asked ?? .named(request.tiles.isEmpty ? "world" : "streets")
     let path = try path(of: choice)
     return try MapBinding(
       request, style: try inputs.style(path), at: path, inputs: inputs, resources: resources)
+  }
+
+  private func pictureStyle(for request: SnapshotRequest) throws(SnapshotError) -> Style? {
+    var archives: [any TileSource] = []
+    for input in request.tiles { archives.append(try inputs.archive(input.path)) }
+    return PictureStyle.style(for: archives)
   }
 
   /// What draws the maps of a style.

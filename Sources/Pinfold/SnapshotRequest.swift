@@ -16,7 +16,8 @@ public struct SnapshotRequest: Sendable {
   public var progress: (@Sendable (PlaceProgress) -> Void)?
   /// Archives or folders of tiles; the first that has a tile wins, the world basemap lies under all of them.
   public var tiles: [TileInput] = []
-  /// The style; nothing for `streets` where tiles are given and `world` where none are.
+  /// The style; nothing for `world` where no tiles are given, the pictures themselves where all archives hold
+  /// pictures, and `streets` otherwise.
   public var style: StyleChoice?
   /// The whole picture in logical points, 96 to the inch; default 800 × 600.
   public var size = Size(width: 800, height: 600)

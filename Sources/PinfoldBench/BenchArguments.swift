@@ -12,8 +12,10 @@ struct BenchView {
 struct BenchArguments {
   private(set) var runs = 15
   private(set) var views: [BenchView] = []
-  /// Whether expressions are timed and no picture.
-  private(set) var timesExpressions = false
+  private(set) var subject = Subject.pictures
+
+  /// What is timed.
+  enum Subject { case pictures, expressions, pins }
 
   init(_ words: [String]) {
     var rest = words[...]
@@ -21,7 +23,9 @@ struct BenchArguments {
       if word == "--runs", let count = rest.popFirst().flatMap(Int.init) {
         runs = max(1, count)
       } else if word == "--expressions" {
-        timesExpressions = true
+        subject = .expressions
+      } else if word == "--pins" {
+        subject = .pins
       } else if rest.count >= 2, let camera = Self.camera(rest[rest.startIndex + 1]) {
         views.append(BenchView(style: word, archive: rest[rest.startIndex], camera: camera))
         rest = rest.dropFirst(2)

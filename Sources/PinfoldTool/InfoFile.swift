@@ -55,7 +55,11 @@ struct InfoFile {
   private func style(_ head: [UInt8]) throws(Failure) -> Style? {
     // A style may name its sprites and its sources before it names its layers, but begins with members.
     let start = head.first { $0 > 0x20 && $0 < 0x80 }
-    guard start == UInt8(ascii: "{"), let bytes = try? FileBytes.read(path, limit: Self.styleLimit),
+    let text = String(decoding: head, as: UTF8.self)
+    // Places are read piece by piece, so that a large file of them is not parsed as a whole first.
+    guard start == UInt8(ascii: "{"),
+      text.contains("\"sources\"") || text.contains("\"layers\""),
+      let bytes = try? FileBytes.read(path, limit: Self.styleLimit),
       let node = try? JSONReader.read(bytes), node["version"]?.number != nil,
       node["layers"]?.array != nil, node["sources"] != nil
     else { return nil }

@@ -11,8 +11,9 @@ enum PinArguments {
       "--pin-text", value: "number|name|none|PROPERTY",
       help: "what pins bear [their numbers; labels their names]"),
     Option(
-      "--pin-icon", value: "NAME|FILE",
-      help: "an icon for all, such as cafe or museum, or a PNG or SVG instead of pins"),
+      "--pin-icon", value: "NAME|FILE|own|none",
+      help: "an icon for all, such as cafe or museum, a PNG or SVG instead of pins, or the places' "
+        + "own icons [own where there is no list]"),
     Option(
       "--pin-anchor", value: "X,Y",
       help: "the point of that picture at the place, in shares of its sides [0.5,0.5]"),
@@ -83,7 +84,13 @@ enum PinArguments {
       for option in ["--pin-anchor", "--pin-offset", "--pin-height"] where parsed[option] != nil {
         throw .missingOption("--pin-icon FILE, which \(option) needs,")
       }
-      return request.pins.icon = try parsed["--pin-icon"].map(named)
+      switch parsed["--pin-icon"] {
+      case nil: break
+      case "own": request.pins.showsIcons = true
+      case "none": request.pins.showsIcons = false
+      case let name?: request.pins.icon = try named(name)
+      }
+      return
     }
     if parsed["--pin"] != nil { throw .contradiction("--pin", "--pin-icon FILE") }
     var picture = PictureInput(path: text)

@@ -20,11 +20,11 @@ struct PlaceRoles {
     guard meaning.rank < ranks[meaning.role.rawValue] else { return }
     let text =
       meaning.role == .name || meaning.role == .detail ? HTMLText.plain(text) : text.trimmed
-    guard !text.isEmpty, take(text, as: meaning.role) else { return }
+    guard !text.isEmpty, take(text, as: meaning.role, rank: meaning.rank) else { return }
     ranks[meaning.role.rawValue] = meaning.rank
   }
 
-  private mutating func take(_ text: String, as role: PlaceRole) -> Bool {
+  private mutating func take(_ text: String, as role: PlaceRole, rank: Int) -> Bool {
     switch role {
     case .name: name = text
     case .detail:
@@ -33,8 +33,9 @@ struct PlaceRoles {
       detail = text
     case .color: color = text
     case .label:
-      // A pin has room for a few characters; longer symbols are names of icons.
-      guard text.count <= 3 else {
+      // A pin has room for a few characters; longer symbols are names of icons, and so is every word of
+      // `marker-symbol`: simplestyle 1.1 has only single letters and digits beside them.
+      guard text.count <= 3, rank > 0 || !Self.isWord(text) else {
         icon = text
         return false
       }
@@ -43,5 +44,9 @@ struct PlaceRoles {
     case .latitude, .longitude: return false
     }
     return true
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    text.utf8.count > 1 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 }

@@ -10,7 +10,7 @@ extension StyleOpening {
     for sprite in style.sprites {
       do throws(OpeningError) {
         let prefix = sprite.id == "default" ? "" : sprite.id + ":"
-        for (name, image) in try images(at: sprite.url) {
+        for (name, image) in try nearestImages(at: sprite.url) {
           resources.images.add(image, named: prefix + name)
         }
       } catch {
@@ -19,6 +19,36 @@ extension StyleOpening {
       }
     }
   }
+
+  // Published styles name the address they are published at; whoever keeps one keeps its sprite beside it, under the
+  // end of that address.
+  private func nearestImages(
+    at url: String
+  ) throws(OpeningError) -> [(name: String, image: StyleImage)] {
+    let url = url.hasPrefix(Self.folderToken) ? String(url.dropFirst(Self.folderToken.count)) : url
+    do throws(OpeningError) {
+      return try images(at: url)
+    } catch {
+      for ending in Self.endings(of: url) {
+        if let found = try? images(at: ending) { return found }
+      }
+      throw error
+    }
+  }
+
+  /// What servers of styles put in for the folder of the style.
+  private static let folderToken = "{styleJsonFolder}/"
+
+  /// The ends of an address on a network, the longest first.
+  private static func endings(of url: String) -> [String] {
+    guard let scheme = url.firstRange(of: "://"), !url.hasPrefix("file:") else { return [] }
+    let parts = url[scheme.upperBound...].split(separator: "/").dropFirst().suffix(mostParts)
+    guard !parts.contains("..") else { return [] }
+    return parts.indices.map { parts[$0...].joined(separator: "/") }
+  }
+
+  /// Addresses have fewer parts; a file may hold one of any length.
+  private static let mostParts = 8
 
   // Screens of more than one pixel a point have images of their own, but not every sprite has them.
   private func images(at url: String) throws(OpeningError) -> [(name: String, image: StyleImage)] {

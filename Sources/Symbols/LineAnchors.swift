@@ -29,6 +29,8 @@ public struct LineAnchors: Hashable, Sendable {
   public var maxAngle: Double = .pi / 4
   /// The size of the text (24 for icons) in points, of which 3/5 are the window; default 16.
   public var glyphSize: Double = 16
+  /// How much larger the line is drawn than at the zoom it was made for, which the first anchor keeps from; default 1.
+  public var overscaling: Double = 1
   /// Whether the line goes on before its first point, beyond a tile's edge; default false.
   public var isContinued = false
 
@@ -49,12 +51,11 @@ public struct LineAnchors: Hashable, Sendable {
     guard let line = measured(line) else { return [] }
     let polyline = line.polyline
     let step = max(1, spacing.isFinite ? spacing : 1, labelLength + spacing / 4)
-    let first =
-      isContinued
-      ? step / 2 : (labelLength / 2 + 2 * glyphSize).truncatingRemainder(dividingBy: step)
+    let offset =
+      (isContinued ? step / 2 : labelLength / 2 + 2 * glyphSize) * max(1, overscaling)
     var anchors: [LineAnchor] = []
     // Where the first offset was cut by the spacing the label may begin before the line.
-    var distance = max(0, first)
+    var distance = max(0, offset.truncatingRemainder(dividingBy: step))
     var tried = 0
     while distance <= polyline.length, tried < Self.maximumCount {
       if fits(line, distance) { anchors.append(anchor(polyline, distance)) }

@@ -29,6 +29,14 @@ public struct PointLabel: Sendable {
     self.text = text
   }
 
+  /// The text's extent where `anchor` is at the origin, moved by `offset` points; without padding or turn.
+  public func box(anchor: LabelAnchor, offset: Point = .zero) -> Rect {
+    Rect(
+      x: offset.x - text.size.width * anchor.horizontal,
+      y: offset.y - text.size.height * anchor.vertical, width: text.size.width,
+      height: text.size.height)
+  }
+
   /// The label with `anchor` at `point`, moved by `offset` points, which is turned with it.
   public func placed(at point: Point, anchor: LabelAnchor, offset: Point = .zero) -> SymbolPart {
     let corner = Point(

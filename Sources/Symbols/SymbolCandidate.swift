@@ -45,6 +45,8 @@ public struct SymbolCandidate: Hashable, Sendable {
   public var priority: SymbolPriority
   /// The icon, or nothing where the symbol has none.
   public var icon: SymbolPart?
+  /// The icon at each of the text's places, where it is fitted to the text; empty where `icon` is it.
+  public var fittedIcons: [SymbolPart] = []
   /// The text at its possible places, the best first; empty where the symbol has none.
   public var texts: [SymbolPart]
   /// What the icon does to others.
@@ -61,5 +63,15 @@ public struct SymbolCandidate: Hashable, Sendable {
     self.priority = priority
     self.icon = icon
     self.texts = texts
+  }
+
+  /// The icon that stands with one of the texts, or alone.
+  func icon(with text: Int?) -> SymbolPart? {
+    fittedIcons.isEmpty ? icon : fittedIcon(of: text ?? 0)
+  }
+
+  /// The icon fitted to one of the texts.
+  func fittedIcon(of text: Int) -> SymbolPart? {
+    fittedIcons.indices.contains(text) ? fittedIcons[text] : nil
   }
 }

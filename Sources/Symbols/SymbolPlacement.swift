@@ -44,14 +44,15 @@ public struct SymbolPlacement: Sendable {
     _ candidate: SymbolCandidate
   ) -> Result<Parts, UnplacedSymbol.Reason> {
     if let key = candidate.repeatKey, repeats(key) { return .failure(.repetition) }
-    let icon = candidate.icon.map { fit($0, candidate.iconRules.overlap, candidate) }
     let text = findText(candidate)
+    let iconPart = candidate.icon(with: text?.index)
+    let icon = iconPart.map { fit($0, candidate.iconRules.overlap, candidate) }
     let parts = decide(icon, text, candidate)
     guard parts.hasIcon || parts.text != nil else {
       let reasons = [icon?.reason, text?.reason].compactMap { $0 }
       return .failure(reasons.contains(.collision) ? .collision : reasons.first ?? .collision)
     }
-    if parts.hasIcon, let part = candidate.icon { insert(part, candidate.iconRules) }
+    if parts.hasIcon, let part = iconPart { insert(part, candidate.iconRules) }
     if let text = parts.text { insert(candidate.texts[text], candidate.textRules) }
     if let key = candidate.repeatKey { repeats[key.key, default: []].append(key) }
     return .success(parts)
@@ -84,7 +85,12 @@ public struct SymbolPlacement: Sendable {
     var reason: UnplacedSymbol.Reason?
     for attempt in attempts {
       for (index, text) in candidate.texts.enumerated() {
-        let fit = fit(text, attempt, candidate)
+        var fit = fit(text, attempt, candidate)
+        if fit.reason == nil, candidate.texts.count > 1, candidate.iconRules.overlap == .never,
+          let icon = candidate.fittedIcon(of: index)
+        {
+          fit = self.fit(icon, attempt, candidate)
+        }
         if fit.reason == nil { return TextFit(index: index, reason: nil) }
         reason = reason == .collision ? reason : fit.reason
       }

@@ -42,9 +42,11 @@ struct MapFixture {
   var size = Size(width: 512, height: 512)
   var bearing = 0.0
   /// Images by name.
-  var images: [String: StyleImage] = [:]
+  var images = StyleImages()
   /// Further members of the style.
   var members = ""
+  /// Whether symbols are drawn that the picture's edge cuts.
+  var cutsSymbols = false
 
   func picture() throws -> MapPicture {
     let json = """
@@ -58,13 +60,14 @@ struct MapFixture {
     if let id = TileID(z: 0, x: 0, y: 0) { source.tiles[id] = writer.bytes }
     var resources = MapResources()
     resources.sources["s"] = MapSource(archives: StackedTileSource([source]))
-    for (name, image) in images { resources.images.add(image, named: name) }
+    resources.images = images
     let renderer = MapRenderer(
       style: style, resources: resources, shaping: BoxShaping(), cache: TileCache())
     let camera = Camera(
       center: Coordinate(longitude: 0, latitude: 0), zoom: zoom, bearing: bearing)
     var request = MapRequest(viewport: Viewport(camera: camera, size: size))
     request.scale = scale
+    request.cutsSymbols = cutsSymbols
     return renderer.render(request)
   }
 

@@ -1,3 +1,4 @@
+import Colorimetry
 import GeoCore
 import JSONReading
 import Testing
@@ -34,6 +35,24 @@ struct LegacyTests {
     context.geometryKind = .line
     context.id = .number(7)
     #expect(layer.filter?.matches(context) == passes)
+  }
+
+  /// A function without a default takes the property's own, and its layer is drawn, where no stop is the value.
+  @Test func functionsWithoutDefaults() throws {
+    let style = try style(
+      type: "fill",
+      """
+      "paint": {"fill-color": "#00f", "fill-outline-color":
+      {"type": "categorical", "property": "x", "stops": [["a", "#f00"]]}}
+      """)
+    #expect(style.diagnostics == [])
+    let layer = try #require(style.layers.first)
+    guard case .fill(let fill) = layer.kind else { return #expect(Bool(false)) }
+    var context = EvaluationContext()
+    context.bind(["x": .string("a")], layer.propertyKeys)
+    #expect(fill.outlineColor.value(context) == Color(rgb: 0xFF0000))
+    context.bind(["x": .string("b")], layer.propertyKeys)
+    #expect(fill.outlineColor.value(context) == fill.outlineColor.fallback)
   }
 
   @Test(arguments: [

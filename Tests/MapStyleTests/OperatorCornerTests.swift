@@ -29,6 +29,9 @@ struct OperatorCornerTests {
     ("[\"to-string\", [\"literal\", {\"a\": [1, true, null]}]]", "\"{\\\"a\\\":[1,true,null]}\""),
     ("[\"to-string\", [\"rgba\", 1, 2, 3, 0.5]]", "\"rgba(1,2,3,0.5)\""),
     ("[\"to-string\", [\"/\", 0, 0]]", "\"NaN\""),
+    ("[\"semiliteral\", [[\"+\", 1, 1], \"x\", null]]", "[2,\"x\",null]"),
+    ("[\"semiliteral\", {\"a\": [1]}]", "{\"a\":[1]}"), ("[\"semiliteral\", 4]", "4"),
+    ("[\"typeof\", [\"semiliteral\", []]]", "\"array<value, 0>\""),
     ("[\"^\", 1, [\"/\", 1, 0]]", "NaN"), ("[\"min\"]", "Infinity"),
     ("[\"downcase\", \"ΟΔΟΣ ΣΑΣ Σ\"]", "\"οδος σας σ\""),
   ]) func values(expression: String, value: String) {
@@ -71,6 +74,10 @@ struct OperatorCornerTests {
       "[1] Variable names must contain only alphanumeric characters or '_'."
     ),
     ("[\"var\", \"x\", 1]", "'var' expression requires exactly one string literal argument."),
+    (
+      "[\"semiliteral\", [1, [\"foo\"]]]",
+      "[0] Unknown expression \"foo\". If you wanted a literal array, use [\"literal\", [...]]."
+    ),
     ("[\"error\", \"own words\"]", "own words"),
     (
       "[\"format\", [\"literal\", [1]]]",
@@ -83,6 +90,17 @@ struct OperatorCornerTests {
     ),
   ]) func messages(expression: String, message: String) {
     #expect(evaluate(expression) == "error: " + message)
+  }
+
+  /// A collator orders numbers by their texts, where 10 stands before 9, and leaves equality alone.
+  @Test func collatorsCompareTexts() {
+    func compare(_ op: String) -> String {
+      evaluate(
+        "[\"\(op)\", [\"get\", \"a\"], [\"get\", \"b\"], [\"collator\", {}]]",
+        ["a": .number(10), "b": .number(9)])
+    }
+    #expect(compare("<") == "true" && compare(">=") == "false")
+    #expect(compare("==") == "false" && compare("!=") == "true")
   }
 
   /// A curve of one stop does not ask for its input.

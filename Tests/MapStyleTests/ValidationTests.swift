@@ -174,6 +174,16 @@ struct ValidationTests {
     #expect(sorted([2, 1, nil, 3]) == [1, 2, nil, 3])
   }
 
+  /// Layers that all have one identifier make half a million duplicates of a thousand.
+  @Test func issuesAreBounded() throws {
+    let layer = "{\"id\": \"a\", \"type\": \"background\"}"
+    let found = try Self.issues(
+      "\"version\": 8, \"sources\": {}, \"layers\": ["
+        + Array(repeating: layer, count: 1000).joined(separator: ",") + "]")
+    #expect(found.count == StyleValidation.maximumIssues)
+    #expect(found[0] == "2: layers[1]: duplicate layer id \"a\", previously used at line 2")
+  }
+
   @Test func whatIsNoStyleIsRefused() throws {
     #expect(throws: StyleError.self) { try StyleValidator.issues(in: Array("{".utf8)) }
     #expect(

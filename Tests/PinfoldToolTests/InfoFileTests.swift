@@ -61,7 +61,7 @@ struct InfoFileTests {
       let source = try #require((info["sources"] as? [[String: Any]])?.first)
       #expect(source["sourceLayers"] as? [String] == ["water", "poi", "place"])
       let notes = try #require(info["notes"] as? [String])
-      #expect(notes.contains { $0.contains("nowhere") && $0.contains("line 7") })
+      #expect(notes.contains { $0.contains("nowhere") && $0.contains("line 8") })
     }
   }
 

@@ -234,4 +234,22 @@ import Testing
     let file = try PlaceReader().read(Array(text.utf8), path: "bomb.json")
     #expect(file.places.count == 1 && file.skippedCount == 1)
   }
+
+  @Test(
+    "A word as marker-symbol is an icon, a letter or a number a label",
+    arguments: [
+      ("cafe", "cafe", nil) as (String, String?, String?), ("bar", "bar", nil), ("b", nil, "b"),
+      ("B2", nil, "B2"),
+      ("12", nil, "12"),
+    ])
+  func symbols(text: String, icon: String?, label: String?) throws {
+    let json = """
+      {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]},
+       "properties": {"marker-symbol": "\(text)"}}
+      """
+    let place = try #require(
+      try read(json).places.first)
+    #expect(place.icon == icon)
+    #expect(place.label == label)
+  }
 }

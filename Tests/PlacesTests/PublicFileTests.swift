@@ -20,7 +20,7 @@ import Testing
   static let samples = [
     Sample("caret", "name^lat^lon\nA^60.1^24.5\nB^-33.5^-70.6\nC^12.25^77\n"),
     Sample("tilde", "A~60.1~24.5\nB~-33.5~-70.6\nC~12.25~77.0\n"),
-    Sample("colon", "A: 60.1, 24.5\nB: -33.5, -70.6\nC: 12.25, 77.0\n"),
+    Sample("colon", "A: 60.1000, 24.5000\nB: -33.5000, -70.6000\nC: 12.2500, 77.0000\n"),
     Sample("blanks", "name lat lon\nA 60.1 24.5\nB   -33.5 -70.6\nC\t12.25 77\n"),
     Sample(
       "fixed width",
@@ -220,7 +220,7 @@ import Testing
 
   @Test func aRowIsUsedOrPassedOverOnce() throws {
     let text =
-      #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[[1,95],[2,96],[3,4]]}},{"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[[1,95],[2,96]]}},{"type":"Feature","geometry":null}]}"#
+      #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[[1,195],[2,196],[3,4]]}},{"type":"Feature","geometry":{"type":"MultiPoint","coordinates":[[1,195],[2,196]]}},{"type":"Feature","geometry":null}]}"#
     let report = try PlaceReader().read(Array(text.utf8), path: "p").report
     #expect(report.rowCount == 3 && report.usedRowCount == 1 && report.skippedCount == 2)
     #expect(report.notes.contains { $0.contains("parts that are passed over") })

@@ -50,6 +50,22 @@ struct StyleOpeningTests {
 
   static let plain = #"{"version": 8, "sources": {}, "layers": [], "sprite": "a"}"#
 
+  @Test(
+    "What a published style names is found beside it under the end of its address",
+    arguments: [
+      "https://example.org/styles/a", "https://example.org/a?key=1", "{styleJsonFolder}/a",
+    ])
+  func publishedSprites(url: String) throws {
+    let files = try FileFixture(["a.json": Self.index(1), "a.png": PNGEncoder.encode(Self.sheet)])
+    func open(_ url: String) throws -> MapResources {
+      try files.open(#"{"version": 8, "sources": {}, "layers": [], "sprite": "\(url)"}"#)
+    }
+    #expect(try open(url).images.names == ["blue", "red"])
+    #expect(try open(url).diagnostics == [])
+    #expect(try open("https://example.org/b").diagnostics.map(\.kind) == [.missingImage])
+    #expect(try open("https://example.org/../a").diagnostics.map(\.kind) == [.missingImage])
+  }
+
   @Test func sprites() throws {
     let files = try FileFixture(["a.json": Self.index(1), "a.png": PNGEncoder.encode(Self.sheet)])
     let opened = try files.open(Self.plain)

@@ -85,3 +85,14 @@ private func line(_ points: (Double, Double)...) -> [Point] {
   rules.labelLength = .nan
   #expect(rules.along(line((0, 0), (100, 0))).isEmpty)
 }
+
+@Test func linesDrawnLargerKeepTheirRhythm() {
+  var rules = LineAnchors(labelLength: 40)
+  rules.spacing = 100
+  rules.glyphSize = 10
+  rules.overscaling = 4
+  // The first anchor, 40 points from the start at the line's own zoom, is 160 away now: one in each 100 on, at 60.
+  #expect(rules.along(line((0, 0), (300, 0))).map(\.distance) == [60, 160, 260])
+  rules.isContinued = true
+  #expect(rules.along(line((0, 0), (250, 0))).map(\.distance) == [0, 100, 200].filter { $0 >= 20 })
+}

@@ -138,3 +138,14 @@ func whereTheIconFindsNoRoom(iconOptional: Bool, textOptional: Bool, icon: Bool?
   ])
   #expect(result.placed.map(\.candidate) == [2])
 }
+
+@Test func anIconFittedToItsTextStandsWithItAndNeedsRoomToo() {
+  var fitted = candidate(1, [part(20), part(40)])
+  fitted.fittedIcons = [part(12), part(40)]
+  // The first text would find room, but its icon lies on what stands at 10 to 20.
+  let all = [candidate(0, [part(9)]), fitted]
+  #expect(place(all).placed.last == PlacedSymbol(candidate: 1, hasIcon: true, text: 1))
+  fitted.iconRules = CollisionRules(overlap: .always)
+  #expect(
+    place([all[0], fitted]).placed.last == PlacedSymbol(candidate: 1, hasIcon: true, text: 0))
+}

@@ -2,43 +2,58 @@ import GeoCore
 import PanelLayout
 import Places
 
-/// All pins of a board with their looks, and the camera that sees them.
+/// The pins of a board that are drawn, with their looks, and the camera that sees them.
 struct PinCast {
-  /// The board's entries in their order, then those that the query left out.
-  private(set) var looks: [PinLook]
-  /// How many of the looks are of the board's entries.
-  let entryCount: Int
+  /// A pin at its place.
+  struct Member {
+    let look: PinLook
+    /// Where its place lies on the picture.
+    let tip: Point
+    /// Where its entry stands on the board; those that the query left out follow.
+    let position: Int
+  }
+
+  /// In the board's order.
+  private(set) var members: [Member] = []
+  /// What became of the entries that are not among the members, in the board's order.
+  private(set) var unseen: [PlaceMark] = []
   let viewport: Viewport
-  /// Where each place lies on the picture.
-  let tips: [Point]
-  /// Whether pins are dots since there are too many for anything else.
-  private(set) var isDots = false
+  /// How many entries are in the frame where pins are dots since there are too many for anything else.
+  private(set) var dotCount: Int?
   private(set) var setter: PinSetter
+  private let frame: Rect
 
   init(_ panel: MapPanel, in context: PanelContext) {
-    var setter = PinSetter(context)
+    frame = Rect(context.size)
+    setter = PinSetter(context)
     let entries = context.board.entries
-    let others = panel.showsOthers ? context.board.others : []
-    let mayBeDots = panel.pins.mayBeDots(count: entries.count)
-    entryCount = entries.count
-    var looks = Self.looks(entries, panel, asDots: mayBeDots ? entries.count : nil, &setter)
-    let grey = context.theme.colors.disabledPin
-    looks += others.map { PinLook($0, .other($0, color: grey), isOther: true, in: &setter) }
-    let camera =
-      context.facts.map(at: context.path)?.viewport.camera
-      ?? panel.camera(for: looks, in: context)
-    let viewport = Viewport(camera: camera, size: context.size)
-    self.viewport = viewport
-    tips = looks.map { Self.tip($0.entry.place.coordinate, viewport) }
-    if mayBeDots {
-      let frame = Rect(context.size)
-      let seen = tips[..<entries.count].reduce(0) { $0 + (frame.contains($1) ? 1 : 0) }
-      isDots = panel.pins.mayBeDots(count: seen)
-      looks.replaceSubrange(
-        ..<entries.count, with: Self.looks(entries, panel, asDots: isDots ? seen : nil, &setter))
+    guard panel.pins.mayBeDots(count: entries.count) else {
+      let looks = Self.looks(panel, &setter)
+      viewport = Self.viewport(panel, context) { panel.camera(for: looks, in: context) }
+      add(looks)
+      return
     }
-    self.looks = looks
-    self.setter = setter
+    let dot = PinStyle.dot(among: entries.count)
+    let box = PinLook(BoardEntry.nowhere, dot, in: &setter).box
+    viewport = Self.viewport(panel, context) {
+      panel.camera(
+        for: entries.map { FitItem(coordinate: $0.place.coordinate, box: box) }, in: context)
+    }
+    let tips = entries.map { Self.tip($0.place.coordinate, viewport) }
+    let seen = tips.reduce(0) { $0 + (frame.contains($1) ? 1 : 0) }
+    if panel.pins.mayBeDots(count: seen) {
+      dotCount = seen
+      addDots(panel, tips, box: box)
+    } else {
+      add(Self.looks(panel, &setter))
+    }
+  }
+
+  private static func viewport(
+    _ panel: MapPanel, _ context: PanelContext, _ camera: () -> Camera
+  ) -> Viewport {
+    Viewport(
+      camera: context.facts.map(at: context.path)?.viewport.camera ?? camera(), size: context.size)
   }
 
   // Longitudes name any copy of the world; the one nearest to the middle is in the picture if any is.
@@ -48,20 +63,108 @@ struct PinCast {
     return viewport.point(m)
   }
 
-  private static func looks(
-    _ entries: [BoardEntry], _ panel: MapPanel, asDots count: Int?, _ setter: inout PinSetter
-  ) -> [PinLook] {
+  /// All entries, then those that the query left out.
+  private static func looks(_ panel: MapPanel, _ setter: inout PinSetter) -> [PinLook] {
     let context = setter.context
     var looks: [PinLook] = []
-    looks.reserveCapacity(entries.count)
-    for (position, entry) in entries.enumerated() {
-      var style =
-        panel.pin?(entry, context) ?? panel.pins.style(of: entry, position: position)
-      if let count, !entry.isSelected { style.becomeDot(among: count) }
-      looks.append(PinLook(entry, style, in: &setter))
+    for (position, entry) in context.board.entries.enumerated() {
+      looks.append(PinLook(entry, panel.style(of: entry, position, context), in: &setter))
+    }
+    guard panel.showsOthers else { return looks }
+    let grey = context.theme.colors.disabledPin
+    for entry in context.board.others {
+      looks.append(PinLook(entry, .other(entry, color: grey), isOther: true, in: &setter))
     }
     return looks
   }
+
+  private mutating func add(_ looks: [PinLook]) {
+    for (position, look) in looks.enumerated() {
+      let tip = Self.tip(look.entry.place.coordinate, viewport)
+      members.append(Member(look: look, tip: tip, position: position))
+    }
+  }
+
+  /// Dots in the frame that no other covers wholly: their number is bounded by the picture, whatever the board's.
+  private mutating func addDots(_ panel: MapPanel, _ tips: [Point], box: Rect) {
+    let entries = setter.context.board.entries
+    let room = frame.inset(by: Insets(-box.width))
+    var covers = DotCovers(frame)
+    for (position, tip) in tips.enumerated() where room.contains(tip) {
+      let entry = entries[position]
+      let style = panel.style(of: entry, position, setter.context)
+      covers.insert(
+        position, tip, level: entry.isSelected ? .infinity : style.level, index: entry.place.index)
+    }
+    for (position, tip) in tips.enumerated() {
+      guard covers.isOnTop(position, tip) else {
+        unseen.append(mark(entries[position], tip))
+        continue
+      }
+      let entry = entries[position]
+      var style = panel.style(of: entry, position, setter.context)
+      if !entry.isSelected { style.becomeDot(among: dotCount ?? 0) }
+      members.append(
+        Member(look: PinLook(entry, style, in: &setter), tip: tip, position: position))
+    }
+  }
+
+  private func mark(_ entry: BoardEntry, _ tip: Point) -> PlaceMark {
+    let isInside = frame.contains(tip)
+    var mark = PlaceMark(
+      place: entry.place.index, position: tip, fate: isInside ? .shown : .outside)
+    mark.reason = isInside ? "another dot covers its own" : PinScene.outside
+    return mark
+  }
+}
+
+extension PinCast {
+  /// What is published of the pins before they are drawn.
+  struct Survey {
+    let viewport: Viewport
+    /// The `Place.index` of every place in the frame, those that the query left out included where they are shown.
+    let shown: [Int]
+
+    init(_ panel: MapPanel, in context: PanelContext) {
+      if panel.camera.isGiven {
+        viewport = Viewport(camera: panel.camera(for: [FitItem](), in: context), size: context.size)
+      } else {
+        viewport = PinCast(panel, in: context).viewport
+      }
+      let frame = Rect(context.size)
+      let entries = context.board.entries + (panel.showsOthers ? context.board.others : [])
+      var shown: [Int] = []
+      for entry in entries
+      where frame.contains(PinCast.tip(entry.place.coordinate, viewport)) {
+        shown.append(entry.place.index)
+      }
+      self.shown = shown
+    }
+  }
+}
+
+extension CameraChoice {
+  /// Whether it is the same whatever the places.
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .bounds, .center(_, zoom: .some): true
+    case .fitPlaces, .zoom, .center(_, zoom: nil): false
+    }
+  }
+}
+
+extension MapPanel {
+  fileprivate func style(
+    of entry: BoardEntry, _ position: Int, _ context: PanelContext
+  ) -> PinStyle {
+    pin?(entry, context) ?? pins.style(of: entry, position: position)
+  }
+}
+
+extension BoardEntry {
+  /// What stands for any place where only its size is asked for.
+  fileprivate static let nowhere = BoardEntry(
+    place: Place(index: 0, name: "", coordinate: Coordinate(longitude: 0, latitude: 0)))
 }
 
 extension PinOptions {
@@ -72,6 +175,12 @@ extension PinOptions {
 }
 
 extension PinStyle {
+  fileprivate static func dot(among count: Int) -> PinStyle {
+    var style = PinStyle()
+    style.becomeDot(among: count)
+    return style
+  }
+
   /// The more there are the smaller they are, so that they cover no more than a share of the map; never so small
   /// that their colour could not be seen.
   fileprivate mutating func becomeDot(among count: Int) {

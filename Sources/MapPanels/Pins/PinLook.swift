@@ -5,13 +5,15 @@ import PanelLayout
 import Places
 
 /// A pin as it will be drawn, its place at the origin.
-struct PinLook {
+///
+/// An object, since pins are sorted and moved by the ten thousand and hold much that would be counted at each copy.
+final class PinLook {
   let entry: BoardEntry
   /// Whether it is one of those that the query left out.
   let isOther: Bool
   let style: PinStyle
   let color: Color
-  var shape: PinShape
+  let shape: PinShape
   /// What stands in the head.
   let text: ShapedText?
   /// An icon in the head instead of the text.
@@ -64,16 +66,30 @@ struct PinLook {
     tag = isTagged ? text.map { setter.tag($0, size: size) } : nil
   }
 
+  private init(_ other: PinLook, shape: PinShape) {
+    entry = other.entry
+    isOther = other.isOther
+    style = other.style
+    color = other.color
+    text = other.text
+    icon = other.icon
+    tag = other.tag
+    picture = other.picture
+    scale = other.scale
+    self.shape = shape
+  }
+
   /// The same around a point beside the place: what stands on its place would point at another.
   var lifted: PinLook {
-    var look = self
-    guard picture == nil else { return look }
+    guard picture == nil, shape.isStanding else { return self }
     let form: PinStyle.Form = style.form == .label ? .square : .circle
-    guard shape.isStanding else { return look }
-    look.shape = PinShape(
-      radius: shape.radius, textWidth: text?.size.width ?? 0, form: form)
-    return look
+    return PinLook(
+      self,
+      shape: PinShape(radius: shape.radius, textWidth: text?.size.width ?? 0, form: form))
   }
+
+  /// Whether it is nothing but a dot.
+  var isDot: Bool { shape.form == .dot && picture == nil && tag == nil }
 
   /// The box around what bears text or icon, relative to the place.
   var head: Rect { picture?.box(scale: scale) ?? shape.head }

@@ -8,8 +8,11 @@ public struct PinOptions: Hashable, Sendable {
   public var form = PinStyle.Form.teardrop
   /// What they bear; nothing for their numbers, and their names where they are labels.
   public var text: PinText?
-  /// An icon for all; nothing for those that places have of their own.
+  /// An icon for all, or nothing.
   public var icon: PinIcon?
+  /// Whether pins bear the icons that places have of their own, their numbers on tags; nothing for the map's
+  /// choice: icons where no list needs the numbers.
+  public var showsIcons: Bool?
   /// How large they are, 1 for the usual; held to 0.25…4.
   public var scale = 1.0
   /// Whether they cast shadows.
@@ -32,7 +35,7 @@ public struct PinOptions: Hashable, Sendable {
     var style = PinStyle(of: entry)
     style.form = form
     style.text = text(of: entry)
-    style.icon = icon ?? entry.place.icon.map { .named($0) }
+    style.icon = icon ?? (showsIcons ?? true ? entry.place.icon.map { .named($0) } : nil)
     style.scale = scale * Self.share(of: entry.place.property("marker-size"))
     style.hasShadow = hasShadows
     style.level = order.level(of: entry.place, position: position)

@@ -30,6 +30,31 @@ struct PinPainter {
     look.tag?.draw(on: look.head.offset(by: tip), theme, into: &list)
   }
 
+  /// Draws many dots from the first to the last, all edges below all dots: where they crowd, their colours and not
+  /// their edges are seen.
+  mutating func draw(dots pins: [PinScene.Pin], into list: inout DisplayList) {
+    let dots = pins.filter(\.look.isDot)
+    var glyphs: [PlacedGlyph] = []
+    glyphs.reserveCapacity(dots.count)
+    for dot in dots {
+      let outline = outlines.outline(dot.look.shape, grown: dot.look.rim)
+      glyphs.append(
+        PlacedGlyph(outline: outline, origin: dot.tip, size: dot.look.shape.radius))
+    }
+    list.append(.glyphs(list.add(glyphs), .fill(.white)))
+    var start = 0
+    while start < dots.count {
+      let color = dots[start].look.color
+      let end = dots[start...].firstIndex { $0.look.color != color } ?? dots.count
+      let run = dots[start..<end].map { dot in
+        PlacedGlyph(
+          outline: outlines.outline(dot.look.shape), origin: dot.tip, size: dot.look.shape.radius)
+      }
+      list.append(.glyphs(list.add(run), .fill(color)))
+      start = end
+    }
+  }
+
   private func draw(
     _ outline: GlyphOutline, _ look: PinLook, at tip: Point, _ color: Color,
     _ list: inout DisplayList

@@ -20,7 +20,10 @@ struct PinScene {
   /// What is drawn into a corner above the map, where it has found one.
   var inset: MapInset?
   private let options: PinOptions
-  private let isDots: Bool
+  /// How many places are drawn as dots, nothing where pins are more than that.
+  let dotCount: Int?
+  /// What became of places that have no pin of their own to be drawn.
+  let unseen: [PlaceMark]
   let setter: PinSetter
 
   /// A pin where it is drawn.
@@ -58,18 +61,21 @@ struct PinScene {
   init(_ panel: MapPanel, in context: PanelContext) {
     let cast = PinCast(panel, in: context)
     self.context = context
-    names = cast.isDots ? .none : panel.names
+    names = cast.dotCount == nil ? panel.names : .none
     frame = Rect(context.size)
     viewport = cast.viewport
     options = panel.pins
-    isDots = cast.isDots
+    dotCount = cast.dotCount
+    unseen = cast.unseen
     setter = cast.setter
-    let (looks, tips) = (cast.looks, cast.tips)
+    let members = cast.members
     // Small keys are sorted, not pins: a hundred thousand of these would be copied again and again.
-    let keys = looks.indices.map { PinDepth(looks[$0], y: tips[$0].y, position: $0) }.sorted()
+    let keys = members.indices
+      .map { PinDepth(members[$0].look, y: members[$0].tip.y, position: $0) }.sorted()
     pins = keys.map { key in
-      let at = key.position
-      return Pin(look: looks[at], place: tips[at], tip: tips[at], position: at)
+      let member = members[key.position]
+      return Pin(
+        look: member.look, place: member.tip, tip: member.tip, position: member.position)
     }
   }
 
@@ -87,7 +93,7 @@ struct PinScene {
   /// Gives crowded pins their stands, the credits their corner and the names their sides.
   mutating func arrange(credits entries: [String], inset corner: (any Panel)?) {
     settle()
-    if isDots, pins.contains(where: { frame.contains($0.place) }) { noteDots() }
+    noteDots()
     for name in setter.unknownIcons {
       diagnostics.append(Diagnostic(.missingImage, "no icon is called '\(name.prefix(60))'"))
     }
@@ -106,12 +112,11 @@ struct PinScene {
   }
 
   private mutating func noteDots() {
-    let count = pins.reduce(0) { $0 + (frame.contains($1.place) && !$1.look.isOther ? 1 : 0) }
-    guard options.crowding == .automatic else { return }
+    guard options.crowding == .automatic, let dotCount, dotCount > 0 else { return }
     diagnostics.append(
       Diagnostic(
         .limit,
-        "\(count) places are drawn as dots: more than \(options.dotsBeyond) numbers could not be told apart"
+        "\(dotCount) places are drawn as dots: more than \(options.dotsBeyond) numbers could not be told apart"
       ))
   }
 
@@ -130,7 +135,7 @@ struct PinScene {
   /// The pins whose heads lie under others, from the last painted down: a name beside them would seem to be that
   /// of the pin on top.
   private mutating func noteCovered() -> Set<Int> {
-    guard !isDots else { return [] }
+    guard dotCount == nil else { return [] }
     var index = CollisionIndex(bounds: frame)
     var covered: Set<Int> = []
     for at in pins.indices.reversed() where frame.contains(pins[at].place) {
@@ -168,7 +173,7 @@ extension PinScene {
   private var rule: PinCrowding? {
     switch options.crowding {
     case .dots, .overlap: nil
-    case .automatic: isDots ? nil : .spread
+    case .automatic: dotCount != nil ? nil : .spread
     case .spread, .cluster, .spider: options.crowding
     }
   }

@@ -16,7 +16,11 @@ extension PinScene {
       }
       return (mark: mark, order: pins[index].position)
     }
-    return marks.sorted { $0.order < $1.order }.map(\.mark)
+    let drawn = marks.sorted { $0.order < $1.order }.map(\.mark)
+    guard !unseen.isEmpty else { return drawn }
+    let ranks = context.board.entries.enumerated().map { ($1.place.index, $0) }
+    let order = Dictionary(ranks) { first, _ in first }
+    return (drawn + unseen).sorted { order[$0.place, default: 0] < order[$1.place, default: 0] }
   }
 
   private func mark(of pin: Pin) -> PlaceMark {
@@ -30,10 +34,12 @@ extension PinScene {
       return mark(.clustered, "it is one of \(count) places in a badge")
     }
     if pin.isLifted { return mark(.moved, "at its place it would hide other pins") }
-    guard pin.box.intersects(frame) else { return mark(.outside, "it lies outside the map") }
+    guard pin.box.intersects(frame) else { return mark(.outside, Self.outside) }
     guard frame.contains(pin.box) else { return mark(.clipped, "the map's edge cuts the pin") }
     return mark(.shown, nil)
   }
+
+  static let outside = "it lies outside the map"
 
   /// Draws credits, names and pins over the map.
   func draw(into output: inout PanelOutput) throws(PanelError) {
@@ -93,9 +99,12 @@ extension PinScene {
     var painter = PinPainter(context, setter.outlines)
     var covers = PinCovers()
     output.regions.reserveCapacity(output.regions.count + seen.count)
+    if dotCount != nil { painter.draw(dots: seen, into: &output.list) }
     for pin in seen {
       if !isTogether { shade(CollectionOfOne(pin), into: &output.list) }
-      painter.draw(pin.look, at: pin.tip, into: &output.list)
+      if dotCount == nil || !pin.look.isDot {
+        painter.draw(pin.look, at: pin.tip, into: &output.list)
+      }
       let entry = pin.look.entry
       let cover = covers.cover(of: pin.look)
       var region = PanelRegion(

@@ -38,6 +38,9 @@ public struct PinStyle: Hashable, Sendable {
   /// Among equals the rule of the map decides.
   public var level = 0.0
 
+  /// A drop that bears nothing.
+  public init() {}
+
   /// The usual look of an entry: a drop with its number.
   public init(of entry: BoardEntry) {
     text = entry.number

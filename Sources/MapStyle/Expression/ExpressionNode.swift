@@ -17,7 +17,7 @@ class ExpressionNode: @unchecked Sendable {
 
   /// The nodes below it.
   var children: [ExpressionNode] { [] }
-  /// The nodes one of whose values it yields as its own, where it is a choice among them.
+  /// The nodes whose values it yields as its own, or values between them, where it is a choice among them.
   var passedOn: [ExpressionNode] { [] }
   /// The same at one zoom, with what the zoom alone decides already decided; itself where that is nothing.
   func atZoom(_ zoom: Double) -> ExpressionNode { self }

@@ -114,7 +114,8 @@ struct LegacyFunction {
     if let value = spec.fallback { return JSONNode(property: value, line: node.line).asLiteral }
     switch spec.kind {
     case .image, .string, .formatted: return name("")
-    default: return JSONNode(.null, line: node.line)
+    // What fails takes the property's default, which is the program's own where the reference has none.
+    default: return .call("error", [name("No stop is the value, and there is no default.")])
     }
   }
 

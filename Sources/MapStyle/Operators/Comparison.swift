@@ -106,10 +106,10 @@ final class ComparisonNode: BoolNode, @unchecked Sendable {
     let a = try left.value(c)
     let b = try right.value(c)
     if op.isOrder, hasUntyped { try checkOrder(a, b) }
-    if let collator, case .string(let a) = a, case .string(let b) = b,
-      case .collator(let collator) = try collator.value(c)
-    {
-      return op.holds(collator.compare(a, b), 0)
+    // Of two numbers a collator compares the texts, but only for their order.
+    let areTexts = a.type == .string && b.type == .string
+    if let collator, op.isOrder || areTexts, case .collator(let collator) = try collator.value(c) {
+      return op.holds(collator.compare(a.text, b.text), 0)
     }
     return holds(a, b)
   }

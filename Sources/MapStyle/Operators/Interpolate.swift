@@ -56,6 +56,9 @@ final class InterpolateNode: ExpressionNode, @unchecked Sendable {
     "interpolate-hcl": .hcl, "interpolate-lab": .lab,
   ]
 
+  /// Where the stops are, ascending.
+  var positions: [Double] { stops }
+
   override var children: [ExpressionNode] { [input] + outputs }
   override var passedOn: [ExpressionNode] { outputs }
 

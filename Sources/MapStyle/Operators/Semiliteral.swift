@@ -14,18 +14,23 @@ final class SemiliteralNode: ExpressionNode, @unchecked Sendable {
       return context.error(
         "'semiliteral' expression requires exactly one argument, but found \(call.count) instead.")
     }
-    guard let nodes = call.items[1].array else {
-      return context.error("'semiliteral' expression requires an array.", 1)
-    }
-    let list = context.child(1)
+    guard let nodes = call.items[1].array else { return LiteralNode.parse(call, context) }
+    // Items have no place of their own in the keys of errors.
+    var place = context
+    place.expected = .value
+    place.depth += 1
     var items: [ExpressionNode] = []
-    for (index, node) in nodes.enumerated() {
-      guard let item = list.parse(node, index) else { return nil }
+    for node in nodes {
+      guard let item = place.parse(node) else { return nil }
       items.append(item)
     }
-    let types = Set(items.map(\.type))
-    let item = types.count == 1 ? types.first ?? .value : .value
-    return SemiliteralNode(.array(item, items.count), items, key: context.key)
+    return SemiliteralNode(.array(itemType(items), items.count), items, key: context.key)
+  }
+
+  /// The type that all items have; of several lists no more is said than that they are values.
+  private static func itemType(_ items: [ExpressionNode]) -> ValueType {
+    guard let first = items.first?.type, !first.isArray || items.count == 1 else { return .value }
+    return items.allSatisfy { $0.type == first } ? first : .value
   }
 
   override var children: [ExpressionNode] { items }

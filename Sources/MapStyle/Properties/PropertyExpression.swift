@@ -36,7 +36,11 @@ extension PropertySpec {
     let parameters = expression?["parameters"]?.array?.compactMap(\.string) ?? []
     var allowed: Dependence = expression == nil ? .data : []
     if parameters.contains("zoom") { allowed.insert(.zoom) }
-    if parameters.contains("feature") { allowed.insert(.feature) }
+    // Whether values may differ by feature is said by the property's type; the parameters only repeat it.
+    let type = node?["property-type"]?.string ?? "data-driven"
+    let isDataDriven = type == "data-driven" || type == "cross-faded-data-driven"
+    if expression != nil, isDataDriven { allowed.insert(.feature) }
+    if !isDataDriven { allowed.remove(.feature) }
     self.init(
       "some-property", Kind(reference: node), .paint, allowed,
       interpolated: expression == nil || expression?["interpolated"]?.bool ?? false,

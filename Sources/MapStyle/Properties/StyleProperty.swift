@@ -37,6 +37,11 @@ public struct StyleProperty<Value: StylePropertyValue>: Sendable {
   /// Whether it is the same at every zoom.
   public var isZoomConstant: Bool { !dependence.contains(.zoom) }
 
+  /// Where the stops are, ascending, of one that is an interpolation; none for others.
+  public var stops: [Double] {
+    (expression?.node as? InterpolateNode)?.positions ?? []
+  }
+
   /// The value for a feature; the default where the expression fails or yields null or no number.
   @inlinable
   public func value(_ c: EvaluationContext) -> Value {

@@ -33,7 +33,7 @@ struct PropertyReader {
 
   /// What is wrong with a value that cannot be read, in the words of the validator.
   private func problems(_ node: JSONNode) -> ParsingErrors {
-    var validation = StyleValidation(style: JSONNode(.null))
+    var validation = StyleValidation()
     validation.checkProperty(node, spec, at: "")
     let found = validation.issues.map {
       ParsingError(key: $0.path, message: $0.reason, line: $0.line ?? node.line)

@@ -42,7 +42,7 @@ extension StyleValidation {
       note("either \"type\" or \"ref\" is required", layer, at: path)
     }
     if let id = layer["id"], let others = before[id.value] {
-      for other in others {
+      for other in others where !isFull {
         note(
           "duplicate layer id \"\(id.shownText)\", previously used at line \(other.line)", id,
           at: path)
@@ -65,8 +65,7 @@ extension StyleValidation {
     for name in LayerRules.inherited {
       if let own = layer[name] { note("\"\(name)\" is prohibited for ref layers", own, at: path) }
     }
-    let parent = style["layers"]?.array?.last { $0["id"]?.value == reference.value }
-    guard let parent else {
+    guard let parent = layers[reference.value] else {
       note("ref layer \"\(reference.shownText)\" not found", reference, at: path)
       return nil
     }
@@ -81,7 +80,7 @@ extension StyleValidation {
     guard let name = layer["source"], name.isPresent else {
       return note("missing required property \"source\"", layer, at: path)
     }
-    guard let source = style["sources"]?[name.shownText], source.isPresent else {
+    guard let source = sources[name.shownText], source.isPresent else {
       return note("source \"\(name.shownText)\" not found", name, at: path)
     }
     let title = "layer \"\(layer["id"]?.shownText ?? "undefined")\""

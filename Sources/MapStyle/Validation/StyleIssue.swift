@@ -27,12 +27,12 @@ extension StyleIssue {
   /// Sorts by line as the reference does, in whose order an issue without a line is neither before nor behind
   /// any other.
   ///
-  /// Such an order is none, so that the outcome depends on how one sorts: up to `64` issues the way is that of
-  /// the reference's runtime, the start of a merge sort by runs (Peters, "listsort.txt"); beyond it, issues
-  /// without a line stay behind the one they followed.
+  /// Such an order is none, so that the outcome depends on how one sorts: few issues are sorted as the reference's
+  /// runtime does it, by the start of a merge sort by runs (Peters, "listsort.txt"); of many, those without a
+  /// line stay behind the one they followed.
   static func sorted(_ issues: [StyleIssue]) -> [StyleIssue] {
     guard issues.contains(where: { $0.line == nil }) else { return stablySorted(issues, \.line) }
-    if issues.count < 64 { return sortedByRuns(issues) }
+    if issues.count < shortestMerge { return sortedByRuns(issues) }
     var last = 0
     let keyed = issues.map { issue in
       last = issue.line ?? last
@@ -40,6 +40,9 @@ extension StyleIssue {
     }
     return stablySorted(keyed, \.line).map(\.issue)
   }
+
+  /// From how many items on a merge sort by runs merges anything.
+  private static let shortestMerge = 64
 
   private static func stablySorted<T, Key: Comparable>(_ items: [T], _ key: (T) -> Key?) -> [T] {
     let order = items.indices.sorted { a, b in

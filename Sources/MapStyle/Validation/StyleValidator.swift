@@ -26,24 +26,36 @@ public enum StyleValidator {
 
 /// One pass over a style, or a part of one.
 struct StyleValidation {
-  /// The whole style, for what refers to other parts of it.
-  let style: JSONNode
+  /// How many issues are told: layers that all have one identifier are each a duplicate of every one before it,
+  /// and nobody reads millions.
+  static let maximumIssues = 10_000
+
+  /// The sources by name, and the last layer of each identifier, for what refers to them.
+  let sources: [String: JSONNode]
+  let layers: [JSONValue: JSONNode]
   private(set) var issues: [StyleIssue] = []
 
-  init(style: JSONNode) {
-    self.style = style
+  /// Makes a pass over a style, or over a part without one.
+  init(style: JSONNode? = nil) {
+    let named = (style?["sources"]?.object ?? []).map { ($0.name, $0.node) }
+    sources = Dictionary(named) { $1 }
+    let layers = (style?["layers"]?.array ?? []).compactMap { layer in
+      layer["id"].map { ($0.value, layer) }
+    }
+    self.layers = Dictionary(layers) { $1 }
   }
+
+  var isFull: Bool { issues.count >= Self.maximumIssues }
 
   /// Notes what is wrong with `node`, or with what should stand there.
   mutating func note(
     _ reason: String, _ node: JSONNode?, at path: String, severity: StyleIssue.Severity = .error
   ) {
-    issues.append(
-      StyleIssue(path: path, reason: reason, line: node?.markedLine, severity: severity))
+    note(StyleIssue(path: path, reason: reason, line: node?.markedLine, severity: severity))
   }
 
   mutating func note(_ issue: StyleIssue) {
-    issues.append(issue)
+    if !isFull { issues.append(issue) }
   }
 }
 

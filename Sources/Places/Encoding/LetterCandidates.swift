@@ -7,17 +7,17 @@ extension LetterScore {
   static let candidates: [LetterScore] = latin + cyrillic + others + eastern
 
   private static let centralEuropean =
-    "ąćęłńóśźżáčďéěíňřšťúůýžöüäăâîşţôđ őűĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽŐŰÖÜľĺŕĐ°–’ „”“"
+    "ąćęłńóśźżáčďéěíňřšťúůýžöüäăâîşô őűĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽŐŰÖÜľĺŕĐ°–’ đţ„”“"
 
   private static let western =
-    "äöüßéèêàâçñóíáúãôåæøëïîûùìò’°ºª ÄÖÜÉÈÅÆØÇÑÁÓÚÍœ–—… õðþýÞ€«»·²½´‘“”"
+    "äöüßéèêàâçñóíáúãôåæøëïîûùìò’° ÄÖÜÉÈÅÆØÇÑÁÓÚÍœ–—… õðþýÞºª€«»·²½´‘“”"
 
   private static let latin: [LetterScore] = [
     LetterScore("windows-1252", .latin, western),
     LetterScore("windows-1254", .latin, "ğışİŞĞ çöüÇÖÜâîû°’"),
     LetterScore("windows-1250", .latin, centralEuropean),
     LetterScore("iso-8859-2", .latin, centralEuropean),
-    LetterScore("windows-1257", .latin, "āēīūšžėųąčęõäöü įģķļņŠŽČĀĒĪŪĄĘĖĮŲĢĶĻŅÕÄÖÜ °–’„“”"),
+    LetterScore("windows-1257", .latin, "āēīūšžėųąčęõäöü ŠŽČĀĒĪŪĄĘĖĮŲĢĶĻŅÕÄÖÜ įģķļņ°–’„“”"),
     LetterScore("macintosh", .latin, western),
     LetterScore("cp850", .latin, western),
   ]

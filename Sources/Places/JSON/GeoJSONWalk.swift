@@ -252,7 +252,9 @@ struct GeoJSONWalk {
     guard let found = RecordPosition(node, memory) else { return false }
     collector.report.rowCount += 1
     var draft = PlaceDraft(longitude: 0, latitude: 0)
-    for member in node.object ?? [] { read(member, into: &draft) }
+    for member in node.object ?? [] where !Self.isKindOfElement(member) {
+      read(member, into: &draft)
+    }
     if let name { draft.roles.offer(name, as: FieldMeaning(role: .name, rank: 1_000_000)) }
     switch found.place {
     case .geometry(let geometry): try add(geometry, draft, position)
@@ -266,6 +268,12 @@ struct GeoJSONWalk {
       try collector.add(draft, at: position)
     }
     return true
+  }
+
+  // Overpass tells nodes from ways, which says nothing of the place.
+  private static func isKindOfElement(_ member: JSONMember) -> Bool {
+    guard member.name == "type", let kind = member.node.string else { return false }
+    return ["node", "way", "relation"].contains(kind)
   }
 
   /// How deep lists of places may lie in what programs put around them.
