@@ -19,7 +19,7 @@ struct PatternTests {
     var image = StyleImage(Bitmap(width: 12, height: 6))
     image.pixelRatio = ratio
     var fixture = MapFixture(layers: layers, tile: [Self.square])
-    fixture.images = ["p": image]
+    fixture.images.add(image, named: "p")
     return fixture
   }
 
@@ -82,7 +82,7 @@ struct PatternTests {
            "paint": {"fill-pattern": "p"}}
         """)
     #expect(try item.picture().list.fills.count == 2)
-    item.images = [:]
+    item.images = StyleImages()
     #expect(try item.picture().list.fills.isEmpty)
   }
 
