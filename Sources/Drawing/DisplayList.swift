@@ -22,6 +22,8 @@ public struct DisplayList: Hashable, Sendable {
     case image(index: Int, Rect, opacity: Double, Interpolation)
     /// Lays a part of `images[index]` on the plane as icons are.
     case stamp(index: Int, ImageStamp)
+    /// Draws `ribbons[style]` along an outline.
+    case ribbon(PathSlice, style: Int)
     /// Fills an outline, its edge softened by a Gaussian blur of standard deviation `blur` points.
     case shadow(PathSlice, blur: Double, Color)
     /// Paints `mosaics[index]`.
@@ -82,6 +84,8 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var images: [Bitmap] = []
   /// All layers of pictures or fields laid edge to edge.
   public private(set) var mosaics: [Mosaic] = []
+  /// All kinds of ribbons.
+  public private(set) var ribbons: [Ribbon] = []
 
   /// Makes an empty picture.
   public init(size: Size) {
@@ -104,6 +108,12 @@ public struct DisplayList: Hashable, Sendable {
   public mutating func add(_ image: Bitmap) -> Int {
     images.append(image)
     return images.count - 1
+  }
+
+  /// Draws a ribbon along an outline in the arena.
+  public mutating func draw(_ ribbon: Ribbon, along slice: PathSlice) {
+    ribbons.append(ribbon)
+    commands.append(.ribbon(slice, style: ribbons.count - 1))
   }
 
   /// Adds an outline to the arena.
@@ -179,23 +189,25 @@ public struct DisplayList: Hashable, Sendable {
   private mutating func appendParts(of other: DisplayList) {
     let dv = paths.verbs.count
     let dp = paths.points.count
-    let (dg, di, dm) = (glyphs.count, images.count, mosaics.count)
+    let (dg, di, dm, dr) = (glyphs.count, images.count, mosaics.count, ribbons.count)
     paths.append(other.paths)
+    ribbons += other.ribbons.map { $0.moved(images: di) }
     glyphs += other.glyphs
     images += other.images
     mosaics += other.mosaics
     for command in other.commands {
-      if case .mosaic(let index) = command {
-        commands.append(.mosaic(index: index + dm))
-      } else {
-        commands.append(command.moved(verbs: dv, points: dp, glyphs: dg, images: di))
-      }
+      commands.append(
+        command.moved(
+          verbs: dv, points: dp, glyphs: dg, images: di, ribbons: dr, mosaics: dm))
     }
   }
 }
 
 extension DisplayList.Command {
-  fileprivate func moved(verbs dv: Int, points dp: Int, glyphs dg: Int, images di: Int) -> Self {
+  fileprivate func moved(
+    verbs dv: Int, points dp: Int, glyphs dg: Int, images di: Int, ribbons dr: Int,
+    mosaics dm: Int
+  ) -> Self {
     func moved(_ paint: DisplayList.Paint) -> DisplayList.Paint {
       if case .pattern(let index, let transform, let opacity) = paint {
         .pattern(index: index + di, transform, opacity: opacity)
@@ -216,12 +228,15 @@ extension DisplayList.Command {
     case .image(let index, let rect, let opacity, let interpolation):
       return .image(index: index + di, rect, opacity: opacity, interpolation)
     case .stamp(let index, let stamp): return .stamp(index: index + di, stamp)
+    case .ribbon(let slice, let style):
+      return .ribbon(slice.moved(verbs: dv, points: dp), style: style + dr)
     case .shadow(let slice, let blur, let color):
       return .shadow(slice.moved(verbs: dv, points: dp), blur: blur, color)
     case .begin(var group):
       group.clip = group.clip?.moved(verbs: dv, points: dp)
       return .begin(group)
-    case .mosaic, .end: return self
+    case .mosaic(let index): return .mosaic(index: index + dm)
+    case .end: return self
     }
   }
 }

@@ -53,6 +53,18 @@ struct GeometryPipe {
     }
   }
 
+  /// Appends the lines of a feature, or the outlines of its areas, as long as the tile has them: where they are cut,
+  /// dashes begin, and they turn as their neighbours do.
+  func appendWholeLines(of feature: Int, _ view: LayerView, to path: inout Path) {
+    for part in view.geometry.partsOfFeature[feature]
+    where view.geometry.parts[part].role != .points {
+      let points = view.geometry.points[view.geometry.parts[part].range].map {
+        view.transform(Point(x: Double($0.x), y: Double($0.y)))
+      }
+      path.append(contour: points, closed: view.geometry.parts[part].isRing)
+    }
+  }
+
   /// The lines of a feature inside the windows as labels follow them: thinned out alike at every scale, so that
   /// labels stand at the same places.
   mutating func labelLines(of feature: Int, _ view: LayerView, _ windows: [Rect]) -> [[Point]] {

@@ -22,6 +22,8 @@ struct LayerPainter {
   /// Where the style's images stand among those of the list.
   var imageIndices: [String: Int] = [:]
   private var knownViews: [ViewKey: LayerView] = [:]
+  /// Where the images of the style lie in the list.
+  private var imageIndices: [String: Int] = [:]
 
   private struct ViewKey: Hashable {
     let source: String
@@ -58,6 +60,14 @@ struct LayerPainter {
       let more = errors.count - 3
       note(.brokenTile, "tile \(tile.id) of \(tile.archive): \(more) more faults in one layer")
     }
+  }
+
+  /// Where an image of the style lies in the list; it is added once.
+  mutating func index(of image: StyleImage, named name: String) -> Int {
+    if let known = imageIndices[name] { return known }
+    let index = list.add(image.bitmap)
+    imageIndices[name] = index
+    return index
   }
 
   /// The move that a layer's `translate` stands for, in points of the picture.

@@ -13,6 +13,7 @@ protocol PaintCanvas {
   mutating func disc(_ disc: Disc) throws(PaintingError)
   mutating func stroke(_ slice: PathSlice, _ stroke: Stroke, _ paint: DisplayList.Paint)
     throws(PaintingError)
+  mutating func ribbon(_ slice: PathSlice, _ ribbon: Ribbon) throws(PaintingError)
   mutating func glyphs(_ range: Range<Int>, _ paint: GlyphPaint) throws(PaintingError)
   mutating func image(
     _ index: Int, _ rect: Rect, _ opacity: Double, _ interpolation: DisplayList.Interpolation
@@ -55,20 +56,21 @@ struct PaintWalk {
         try canvas.project(group, projection, part: index + 1..<end)
         index = end
       } else {
-        try step(list.commands[index], on: &canvas)
+        try step(list.commands[index], of: list, on: &canvas)
       }
       index += 1
     }
   }
 
   private static func step(
-    _ command: DisplayList.Command, on canvas: inout some PaintCanvas
+    _ command: DisplayList.Command, of list: DisplayList, on canvas: inout some PaintCanvas
   ) throws(PaintingError) {
     switch command {
     case .fill(let slice, let rule, let paint): try canvas.fill(slice, rule, paint)
     case .area(let slice, let edge, let paint): try canvas.area(slice, edge, paint)
     case .disc(let disc): try canvas.disc(disc)
     case .stroke(let slice, let stroke, let paint): try canvas.stroke(slice, stroke, paint)
+    case .ribbon(let slice, let style): try canvas.ribbon(slice, list.ribbons[style])
     case .glyphs(let range, let paint): try canvas.glyphs(range, paint)
     case .image(let index, let rect, let opacity, let interpolation):
       try canvas.image(index, rect, opacity, interpolation)
@@ -87,6 +89,7 @@ struct PaintWalk {
       case .area(let slice, _, let paint): isWhole(slice) && isWhole(paint)
       case .disc: true
       case .stroke(let slice, _, let paint): isWhole(slice) && isWhole(paint)
+      case .ribbon(let slice, let style): isWhole(slice) && isWhole(style)
       case .glyphs(let range, _): range.lowerBound >= 0 && range.upperBound <= list.glyphs.count
       case .image(let image, _, _, _): list.images.indices.contains(image)
       case .stamp(let image, _): list.images.indices.contains(image)
@@ -110,6 +113,11 @@ struct PaintWalk {
   private func isWhole(_ paint: DisplayList.Paint) -> Bool {
     guard case .pattern(let index, _, _) = paint else { return true }
     return list.images.indices.contains(index)
+  }
+
+  private func isWhole(_ style: Int) -> Bool {
+    guard list.ribbons.indices.contains(style) else { return false }
+    return list.ribbons[style].image.map { list.images.indices.contains($0) } ?? true
   }
 
   private mutating func isWhole(

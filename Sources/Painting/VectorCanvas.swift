@@ -174,7 +174,7 @@ extension VectorCanvas {
     }
   }
 
-  private func set(_ stroke: Stroke) {
+  func set(_ stroke: Stroke) {
     cairo_set_line_width(context, stroke.width)
     cairo_set_miter_limit(context, max(1, stroke.miterLimit))
     cairo_set_line_cap(context, stroke.cap.cairo)

@@ -88,6 +88,16 @@ extension DisplayList {
   /// The points of an outline.
   func points(_ slice: PathSlice) -> [Point] { Array(paths.points[slice.points]) }
 
+  var ribbonCommands: [(points: [Point], ribbon: Ribbon)] {
+    commands.compactMap { command in
+      if case .ribbon(let slice, let style) = command {
+        (points(slice), ribbons[style])
+      } else {
+        nil
+      }
+    }
+  }
+
   var strokes: [(points: [Point], stroke: Stroke, paint: Paint)] {
     commands.compactMap { command in
       if case .stroke(let slice, let stroke, let paint) = command {

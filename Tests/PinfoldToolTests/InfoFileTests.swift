@@ -44,7 +44,7 @@ struct InfoFileTests {
     let style = """
       {"version": 8, "name": "S", "sprite": "sprite", "glyphs": "{fontstack}/{range}.pbf",
       "sources": {"v": {"type": "vector", "url": "v.json"}},
-      "layers": [{"id": "b", "type": "background"},
+      "layers": [{"id": "b", "type": "background"}, {"id": "u", "type": "unheard-of"},
       {"id": "w", "type": "fill", "source": "v", "source-layer": "water"},
       {"id": "h", "type": "heatmap", "source": "v", "source-layer": "poi"},
       {"id": "t", "type": "symbol", "source": "v", "source-layer": "place",
@@ -56,7 +56,7 @@ struct InfoFileTests {
       #expect(info["kind"] as? String == "style" && info["name"] as? String == "S")
       let layers = try #require(info["layers"] as? [String: Int])
       #expect(layers["background"] == 1 && layers["heatmap"] == 1 && layers["symbol"] == 1)
-      #expect(info["notDrawn"] as? [String] == ["h"])
+      #expect(info["notDrawn"] as? [String] == ["u"])
       #expect(info["fonts"] as? [String] == ["A, B"])
       let source = try #require((info["sources"] as? [[String: Any]])?.first)
       #expect(source["sourceLayers"] as? [String] == ["water", "poi", "place"])

@@ -42,6 +42,9 @@ public struct StyleProperty<Value: StylePropertyValue>: Sendable {
     (expression?.node as? InterpolateNode)?.positions ?? []
   }
 
+  /// Whether the style states steps, between which nothing changes.
+  public var hasSteps: Bool { expression?.node is StepNode }
+
   /// The value for a feature; the default where the expression fails or yields null or no number.
   @inlinable
   public func value(_ c: EvaluationContext) -> Value {

@@ -1,13 +1,12 @@
-import Drawing
 import GeoCore
 
 /// Lines moved sideways.
-enum LineOffset {
+public enum LineOffset {
   /// The farthest a corner may move, in distances: beyond it a sharp bend would shoot off.
-  static let miterLimit = 2.0
+  public static let miterLimit = 2.0
 
   /// Every contour of a slice moved by `distance` points to the right of its direction (as seen, y being down).
-  static func shifted(_ path: Path, _ slice: PathSlice, by distance: Double) -> Path {
+  public static func shifted(_ path: Path, _ slice: PathSlice, by distance: Double) -> Path {
     var result = Path()
     var contour: [Point] = []
     var closed = false

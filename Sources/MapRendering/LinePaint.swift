@@ -1,0 +1,76 @@
+import Colorimetry
+import Drawing
+import GeoCore
+import Glibc
+import MapStyle
+
+/// Everything about a line but where it runs.
+struct LinePaint: Equatable {
+  /// Without what depends on the tile; its coat is the colour.
+  var ribbon: Ribbon
+  /// The name of its pattern.
+  var pattern: String?
+  /// The width at the whole zoom below, in points.
+  var floorWidth: Double
+
+  /// What MapLibre's line shader leaves out as too faint.
+  private static let leastOpacity = 0.01
+
+  /// Nothing where nothing is seen.
+  init?(_ line: LineLayer, _ context: EvaluationContext) {
+    let opacity = line.opacity.value(context)
+    let width = line.width.value(context)
+    guard width > 0, opacity >= Self.leastOpacity else { return nil }
+    // Dashes and patterns are chosen and measured at whole zooms.
+    var whole = context
+    whole.zoom = context.zoom.rounded(.down)
+    pattern = line.pattern.value(whole)?.name
+    floorWidth = line.width.value(whole)
+    ribbon = Ribbon(width: width, coat: .color(line.color.value(context)))
+    ribbon.opacity = opacity
+    ribbon.gap = max(0, line.gapWidth.value(context))
+    ribbon.offset = line.offset.value(context)
+    ribbon.blur = max(0, line.blur.value(context))
+    ribbon.setShape(line, context)
+    // A pattern has no dashes (`draw_line`: of all programs the pattern's comes first).
+    if !line.pattern.isDefined { ribbon.dashes = dashes(line, whole, context.zoom) }
+  }
+
+  /// What follows the ground grows until the next whole zoom.
+  static func growth(_ zoom: Double) -> Double { exp2(zoom - zoom.rounded(.down)) }
+
+  private func dashes(
+    _ line: LineLayer, _ whole: EvaluationContext, _ zoom: Double
+  ) -> Ribbon.Dashes? {
+    guard let lengths = line.dasharray.value(whole), lengths.contains(where: { $0 > 0 }) else {
+      return nil
+    }
+    let held = lengths.map { max(0, $0) }
+    let nominal = held.reduce(0, +) * floorWidth
+    var dashes = Ribbon.Dashes(
+      lengths: held, period: nominal * Self.growth(zoom), areRound: ribbon.cap == .round)
+    // MapLibre's `u_sdfgamma`: of two periods that it fades between the shorter one counts, which is half the own one
+    // at whole zooms.
+    dashes.nominalPeriod = zoom == whole.zoom ? nominal : 2 * nominal
+    return dashes
+  }
+}
+
+extension Ribbon {
+  fileprivate mutating func setShape(_ line: LineLayer, _ context: EvaluationContext) {
+    cap =
+      switch line.cap.value(context) {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    join =
+      switch line.join.value(context) {
+      case .bevel: .bevel
+      case .round: .round
+      case .miter: .miter
+      }
+    miterLimit = line.miterLimit.value(context)
+    roundLimit = line.roundLimit.value(context)
+  }
+}
