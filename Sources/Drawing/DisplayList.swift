@@ -60,6 +60,11 @@ public struct DisplayList: Hashable, Sendable {
     public var clip: PathSlice?
     /// Whether each pixel is in the clip as a whole or not at all, so that neighbours share none; default false.
     public var isClipCrisp = false
+    /// How far the clip reaches over its edges in documents, in points; default 0.
+    ///
+    /// Viewers smooth clips, and between two of them the ground would shine through: opaque parts that go on beyond
+    /// their clips overlap.
+    public var clipOverlap = 0.0
     /// What the finished part is multiplied by, 0…1; below 1 the part is painted as one.
     public var opacity: Double = 1
 
@@ -92,9 +97,11 @@ public struct DisplayList: Hashable, Sendable {
     commands.append(command)
   }
 
-  /// Ends the part that the step at `start` began; one that has no steps is taken away.
-  public mutating func close(since start: Int) {
-    if commands.count == start + 1 { commands.removeLast() } else { commands.append(.end) }
+  /// Makes a part of the steps since `start`; nothing where there are none.
+  public mutating func gather(since start: Int, as group: Group) {
+    guard start < commands.count else { return }
+    commands.insert(.begin(group), at: start)
+    commands.append(.end)
   }
 
   /// Adds a picture to the arena and gives its index.

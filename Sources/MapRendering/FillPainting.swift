@@ -39,9 +39,10 @@ extension LayerPainter {
     list.append(.end)
   }
 
-  /// Areas of one opaque colour are one command, in which tiles meet exactly.
+  /// Draws the areas themselves.
   ///
-  /// Others are painted tile by tile and cut at the tiles' edges, what shows through one by one, since it does so where areas of a layer lie over one another.
+  /// Areas of one opaque colour are one command, in which tiles meet exactly. Others are painted tile by tile and cut
+  /// at the tiles' edges, what shows through one by one, since it does so where areas of a layer lie over one another.
   private mutating func drawAreas(_ fills: FillDrawing) {
     if fills.isEven(context) {
       var run = AreaRun(edge: fills.edge(context), moved: fills.moved)
@@ -50,18 +51,21 @@ extension LayerPainter {
       return
     }
     for view in fills.views {
-      guard let clip = clip(at: view) else { continue }
-      let mark = list.commands.count
+      guard var clip = clip(at: view) else { continue }
+      let start = list.commands.count
       var run = AreaRun(edge: fills.edge(context), moved: fills.moved)
-      list.append(.begin(clip))
-      append(fills, [view], overlap: LayerPainter.hidden / frame.scale, to: &run)
+      append(fills, [view], overlap: Self.hidden / frame.scale, to: &run)
       flush(run.pieces.end(before: nil, list.paths), run)
-      list.close(since: mark)
+      clip.clipOverlap = run.isOpaque ? Self.overlap : 0
+      list.gather(since: start, as: clip)
     }
   }
 
   /// How far areas go on where they are cut, in pixels, so that no edge is seen there.
   private static let hidden = 2.0
+
+  /// How far opaque areas reach over their tiles in documents, in points.
+  private static let overlap = 0.35
 
   /// What shows of a tile; nothing where that is nothing.
   private mutating func clip(at view: LayerView) -> DisplayList.Group? {
@@ -86,6 +90,7 @@ extension LayerPainter {
     } _: { view, feature, paint in
       flush(run.pieces.end(before: paint.isOpaque ? paint : nil, list.paths), run)
       run.pieces.begin(paint, list.paths)
+      run.isOpaque = run.isOpaque && paint.isOpaque
       let windows = view.windows(margin: 0, overlap: overlap)
       pipe.appendAreas(of: feature, view, windows, to: &list.paths)
     }
@@ -131,6 +136,8 @@ private struct AreaRun {
   /// How the layer is moved as a whole.
   let moved: AffineTransform
   var pieces = PaintRun<AreaPaint>()
+  /// Whether nothing shows through any of them.
+  var isOpaque = true
 }
 
 /// A fill layer over the tiles of a picture.

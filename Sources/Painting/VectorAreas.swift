@@ -5,29 +5,24 @@ import GeoCore
 
 // Areas and discs on documents.
 extension VectorCanvas {
-  /// How far clips that share their edges reach over them, in points: viewers smooth clips, and between two of them
-  /// the ground would shine through.
-  private static let overlap = 0.25
-
-  /// Adds the outline of a clip that shares its edges with others.
-  func add(shared clip: PathSlice) {
+  /// Adds the outline of a clip, its corners moved out by `overlap` points from its middle.
+  func add(clip: PathSlice, overlap: Double) {
+    guard overlap > 0 else { return add(list.paths, clip) }
     var lines = Polylines()
     lines.append(list.paths, clip, tolerance: 1)
     var start = 0
     for contour in lines.contours {
       let points = lines.points[start..<contour.end]
       start = contour.end
-      let sum = points.reduce(Point.zero) { $0 + $1 }
-      let middle = sum * (1 / Double(points.count))
+      let middle = points.reduce(Point.zero) { $0 + $1 } * (1 / Double(points.count))
       var grown = Path()
-      grown.append(contour: points.map { $0 + Self.step(from: middle, to: $0) }, closed: true)
+      grown.append(
+        contour: points.map { corner in
+          let way = corner - middle
+          return way.length > 0 ? corner + way * (overlap / way.length) : corner
+        }, closed: true)
       add(grown, grown.all)
     }
-  }
-
-  private static func step(from middle: Point, to corner: Point) -> Point {
-    let way = corner - middle
-    return way.length > 0 ? way * (2.0.squareRoot() * overlap / way.length) : .zero
   }
 
   mutating func area(

@@ -201,7 +201,7 @@ extension VectorCanvas {
     cairo_set_matrix(context, &matrix)
     if let clip = group.clip {
       cairo_new_path(context)
-      if group.isClipCrisp { add(shared: clip) } else { add(list.paths, clip) }
+      add(clip: clip, overlap: group.clipOverlap)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
       cairo_clip(context)
     }

@@ -132,11 +132,15 @@ struct FillPaintingTests {
   func silence() throws {
     let picture = try MapFixture(
       layers: """
+<<<<<<< HEAD
         {"id": "r", "type": "location-indicator", "source": "s", "source-layer": "roads"},
+=======
+        {"id": "r", "type": "sky", "source": "s"},
+>>>>>>> fills
         {"id": "f", "type": "fill", "source": "s", "source-layer": "roads"}
         """
     ).picture()
     let messages = picture.diagnostics.map(\.message)
-    #expect(messages == ["layer 'r': layers of its type are not drawn"])
+    #expect(messages.contains("layer 'r': layers of its type are not drawn"))
   }
 }
