@@ -132,11 +132,7 @@ struct FillPaintingTests {
   func silence() throws {
     let picture = try MapFixture(
       layers: """
-<<<<<<< HEAD
-        {"id": "r", "type": "location-indicator", "source": "s", "source-layer": "roads"},
-=======
         {"id": "r", "type": "sky", "source": "s"},
->>>>>>> fills
         {"id": "f", "type": "fill", "source": "s", "source-layer": "roads"}
         """
     ).picture()
