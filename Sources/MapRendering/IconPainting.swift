@@ -32,11 +32,7 @@ extension LayerPainter {
 
   /// The index of an image of the style among the list's, where it stands once.
   mutating func image(named name: String) -> Int? {
-    if let known = imageIndices[name] { return known }
-    guard let image = resources.images[name] else { return nil }
-    let index = list.add(image.bitmap)
-    imageIndices[name] = index
-    return index
+    resources.images[name].map { index(of: $0, named: name) }
   }
 }
 

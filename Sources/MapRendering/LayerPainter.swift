@@ -20,10 +20,8 @@ struct LayerPainter {
   /// Whether symbols are drawn that the picture's edge cuts.
   let cutsSymbols: Bool
   /// Where the style's images stand among those of the list.
-  var imageIndices: [String: Int] = [:]
-  private var knownViews: [ViewKey: LayerView] = [:]
-  /// Where the images of the style lie in the list.
   private var imageIndices: [String: Int] = [:]
+  private var knownViews: [ViewKey: LayerView] = [:]
 
   private struct ViewKey: Hashable {
     let source: String
