@@ -241,7 +241,7 @@ let package = Package(
         "Conformance", "GeoCore", "JSONReading", "Imaging", "MapRendering", "FileAccess",
         "Typesetting", "TileFixtures", "MapStyle",
       ],
-      data: ["render-passing.txt"]),
+      data: ["render-passing.txt", "render-failing.md"]),
     tests("GoldenKitTests", on: ["GoldenKit", "Imaging", "FileAccess"]),
     tests("FloorTests", on: []),
   ],

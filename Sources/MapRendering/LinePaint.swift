@@ -4,14 +4,14 @@ import GeoCore
 import Glibc
 import MapStyle
 
-/// Everything about a line but where it runs.
-struct LinePaint: Equatable {
+/// Everything about a line but where it runs; features that are alike share one.
+final class LinePaint: Equatable {
   /// Without what depends on the tile; its coat is the colour.
-  var ribbon: Ribbon
+  let ribbon: Ribbon
   /// The name of its pattern.
-  var pattern: String?
+  let pattern: String?
   /// The width at the whole zoom below, in points.
-  var floorWidth: Double
+  let floorWidth: Double
 
   /// What MapLibre's line shader leaves out as too faint.
   private static let leastOpacity = 0.01
@@ -26,29 +26,36 @@ struct LinePaint: Equatable {
     whole.zoom = context.zoom.rounded(.down)
     pattern = line.pattern.value(whole)?.name
     floorWidth = line.width.value(whole)
-    ribbon = Ribbon(width: width, coat: .color(line.color.value(context)))
+    var ribbon = Ribbon(width: width, coat: .color(line.color.value(context)))
     ribbon.opacity = opacity
     ribbon.gap = max(0, line.gapWidth.value(context))
     ribbon.offset = line.offset.value(context)
     ribbon.blur = max(0, line.blur.value(context))
     ribbon.setShape(line, context)
     // A pattern has no dashes (`draw_line`: of all programs the pattern's comes first).
-    if !line.pattern.isDefined { ribbon.dashes = dashes(line, whole, context.zoom) }
+    if !line.pattern.isDefined {
+      ribbon.dashes = Self.dashes(line, whole, context.zoom, isRound: ribbon.cap == .round)
+    }
+    self.ribbon = ribbon
+  }
+
+  static func == (a: LinePaint, b: LinePaint) -> Bool {
+    a === b || a.ribbon == b.ribbon && a.pattern == b.pattern && a.floorWidth == b.floorWidth
   }
 
   /// What follows the ground grows until the next whole zoom.
   static func growth(_ zoom: Double) -> Double { exp2(zoom - zoom.rounded(.down)) }
 
-  private func dashes(
-    _ line: LineLayer, _ whole: EvaluationContext, _ zoom: Double
+  private static func dashes(
+    _ line: LineLayer, _ whole: EvaluationContext, _ zoom: Double, isRound: Bool
   ) -> Ribbon.Dashes? {
     guard let lengths = line.dasharray.value(whole), lengths.contains(where: { $0 > 0 }) else {
       return nil
     }
     let held = lengths.map { max(0, $0) }
-    let nominal = held.reduce(0, +) * floorWidth
+    let nominal = held.reduce(0, +) * line.width.value(whole)
     var dashes = Ribbon.Dashes(
-      lengths: held, period: nominal * Self.growth(zoom), areRound: ribbon.cap == .round)
+      lengths: held, period: nominal * growth(zoom), areRound: isRound)
     // MapLibre's `u_sdfgamma`: of two periods that it fades between the shorter one counts, which is half the own one
     // at whole zooms.
     dashes.nominalPeriod = zoom == whole.zoom ? nominal : 2 * nominal

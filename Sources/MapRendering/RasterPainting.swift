@@ -59,7 +59,8 @@ extension Mosaic.Piece {
 }
 
 extension Viewport {
-  /// How far pictures are moved so that their pixels fall on whole points: at most half a point.
+  /// How far pictures are moved so that their pixels fall on whole points: half a point, or less than
+  /// one where a frame of an odd size is turned.
   ///
   /// It is the move of MapLibre's `alignedProjMatrix`, which is made on the ground, before the map is turned.
   var alignment: Point {

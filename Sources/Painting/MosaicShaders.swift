@@ -98,11 +98,15 @@ struct PictureShader: MosaicShader {
       }
       let p = grid.around(u, v)
       let (upper, lower) = (p.y0 * grid.width, p.y1 * grid.width)
-      let (a, b) = (pixels[upper + p.x0], pixels[upper + p.x1])
-      let (c, d) = (pixels[lower + p.x0], pixels[lower + p.x1])
-      let above = PixelFloats.unpacked(a) * (1 - p.fx) + PixelFloats.unpacked(b) * p.fx
-      let below = PixelFloats.unpacked(c) * (1 - p.fx) + PixelFloats.unpacked(d) * p.fx
-      return above * (1 - p.fy) + below * p.fy
+      let (a, b) = (
+        PixelFloats.unpacked(pixels[upper + p.x0]), PixelFloats.unpacked(pixels[upper + p.x1])
+      )
+      let (c, d) = (
+        PixelFloats.unpacked(pixels[lower + p.x0]), PixelFloats.unpacked(pixels[lower + p.x1])
+      )
+      // Between equal colours this is that colour to the last bit.
+      let (above, below) = (a + (b - a) * p.fx, c + (d - c) * p.fx)
+      return above + (below - above) * p.fy
     }
   }
 }

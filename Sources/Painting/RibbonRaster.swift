@@ -28,6 +28,9 @@ struct RibbonRaster {
   /// Half the width with the pixel that smooths the edge, and half the gap, in points.
   private let outset, inset: Float
   private let blur: Float
+  /// One over the blur.
+  private let sharpness: Float
+  private let hasDashes: Bool
   let half: Double
   private let offset: Double
   private let transform: AffineTransform
@@ -45,11 +48,13 @@ struct RibbonRaster {
     outset = Float(half)
     inset = Float(gap + (gap > 0 ? edge : 0))
     blur = Float(max(0, ribbon.blur) + 1 / scale)
+    sharpness = 1 / blur
     offset = ribbon.offset
     self.transform = transform
     // What changes its colour along the line has dashes as sharp at every scale.
     let isGradient = if case .gradient = ribbon.coat { true } else { false }
     dashes = ribbon.dashes.flatMap { DashField($0, scale: isGradient ? 1 : scale) }
+    hasDashes = dashes != nil
     scan = TriangleScan(box, clip: ribbon.clip.map { transform($0) })
   }
 
@@ -92,7 +97,7 @@ struct RibbonRaster {
         distance *= outset
         var coverage = covered(distance)
         let place = RibbonPlace(across: across, plane: plane, x: center.x, y: center.y)
-        if let dashes { coverage *= dashed(dashes, place, coverage) }
+        if hasDashes { coverage *= dashed(place, coverage) }
         coverage.replace(with: 0, where: Self.lanes .>= Float(run.upperBound - x))
         sink.block(x: x, coverage, place)
         x += 8
@@ -102,10 +107,14 @@ struct RibbonRaster {
 
   @inline(__always)
   private func covered(_ distance: SIMD8<Float>) -> SIMD8<Float> {
-    let inner = distance - (inset - blur)
-    let outer = outset - distance
-    let ramp = inner.replacing(with: outer, where: outer .< inner) / blur
-    return ramp.clamped(lowerBound: .zero, upperBound: .one)
+    var ramp = (outset - distance) * sharpness
+    if inset > 0 {
+      let inner = (distance - (inset - blur)) * sharpness
+      ramp.replace(with: inner, where: inner .< ramp)
+    }
+    ramp.replace(with: 0, where: ramp .< 0)
+    ramp.replace(with: 1, where: ramp .> 1)
+    return ramp
   }
 
   @inline(__always)
@@ -114,9 +123,8 @@ struct RibbonRaster {
       unsafeBitCast(v, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: SIMD8<Float>.self)
   }
 
-  private func dashed(
-    _ dashes: DashField, _ place: RibbonPlace, _ coverage: SIMD8<Float>
-  ) -> SIMD8<Float> {
+  private func dashed(_ place: RibbonPlace, _ coverage: SIMD8<Float>) -> SIMD8<Float> {
+    guard let dashes else { return coverage }
     var result = SIMD8<Float>.zero
     for i in 0..<8 where coverage[i] > 0 {
       let periods = place.distance(i) / dashes.period

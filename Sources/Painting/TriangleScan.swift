@@ -29,48 +29,89 @@ struct TriangleScan {
   }
 
   private let box: PixelBox
-  /// The columns of each row of the box that may be painted.
-  private var columns: [Range<Int>]
+  /// The columns of each row of the box that may be painted, where they are not those of the box.
+  private let columns: [Range<Int>]
+  private let isUpright: Bool
+  /// The sides of the box.
+  private let minX, maxX: Double
 
   private static let grid = 256.0
-  /// Corners further out than this, in pixels, are no part of any picture.
+  /// Triangles higher than this, in pixels, are no part of any picture.
   private static let far = 1e7
 
+  /// Adding 1.5·2⁵² leaves no room for a fraction in a Double.
+  private static let noFraction = 6_755_399_441_055_744.0
+
+  @inline(__always)
   fileprivate static func held(_ p: Point) -> SIMD2<Double> {
-    let scaled = SIMD2(p.x, p.y) * grid
-    return scaled.rounded(.toNearestOrAwayFromZero) / grid
+    ((SIMD2(p.x, p.y) * grid + noFraction) - noFraction) * (1 / grid)
   }
 
   /// Prepares for a box, and the convex area within it whose corners are `clip`; empty for all of it.
   init(_ box: PixelBox, clip: [Point]) {
-    self.box = box
-    columns = Array(repeating: box.minX..<max(box.minX, box.maxX), count: box.height)
-    guard clip.count > 2 else { return }
     let corners = clip.map(Self.held)
-    for row in columns.indices {
-      let y = Double(box.minY + row) + 0.5
-      columns[row] =
-        Self.span(corners, y).map { $0.clamped(to: columns[row]) } ?? box.minX..<box.minX
+    let box = clip.count > 2 ? box.intersection(Self.box(corners)) : box
+    isUpright = clip.count <= 2 || Self.isUpright(corners)
+    columns = isUpright ? [] : Self.columns(corners, box)
+    self.box = box
+    (minX, maxX) = (Double(box.minX), Double(max(box.minX, box.maxX)))
+  }
+
+  private static func box(_ corners: [SIMD2<Double>]) -> PixelBox {
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    return PixelBox(
+      minX: first(x.min() ?? 0), minY: firstRow(y.min() ?? 0), maxX: first(x.max() ?? 0),
+      maxY: firstRow(y.max() ?? 0))
+  }
+
+  /// Whether all sides lie along the axes.
+  private static func isUpright(_ corners: [SIMD2<Double>]) -> Bool {
+    corners.indices.allSatisfy { i in
+      let (a, b) = (corners[i], corners[(i + 1) % corners.count])
+      return a.x == b.x || a.y == b.y
     }
   }
 
-  private static func span(_ corners: [SIMD2<Double>], _ y: Double) -> Range<Int>? {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for (i, a) in corners.enumerated() {
-      let b = corners[(i + 1) % corners.count]
-      guard min(a.y, b.y) < y, y <= max(a.y, b.y) else { continue }
-      let x = crossing(a, b, y)
-      (low, high) = (min(low, x), max(high, x))
+  private static func columns(_ corners: [SIMD2<Double>], _ box: PixelBox) -> [Range<Int>] {
+    let edges = corners.indices.map { Edge(corners[$0], corners[($0 + 1) % corners.count]) }
+    let all = box.minX..<max(box.minX, box.maxX)
+    return (box.minY..<max(box.minY, box.maxY)).map { row in
+      let y = Double(row) + 0.5
+      var (left, right) = (Double.infinity, -Double.infinity)
+      for edge in edges { edge.cross(y, &left, &right) }
+      guard left < right else { return all.lowerBound..<all.lowerBound }
+      let start = first(left)
+      return (start..<max(start, first(right))).clamped(to: all)
     }
-    guard low < high else { return nil }
-    return first(low)..<first(high)
   }
 
-  /// Where an edge is at a height; the same for both triangles that share it.
+  /// A side of a triangle, from its upper end down: the same for both triangles that share it.
+  private struct Edge {
+    let top, bottom, x, slope: Double
+
+    @inline(__always)
+    init(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+      let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
+      (top, bottom, x) = (upper.y, lower.y, upper.x)
+      slope = (lower.x - upper.x) / (lower.y - upper.y)
+    }
+
+    /// Widens a run to where the edge crosses a height.
+    @inline(__always)
+    func cross(_ y: Double, _ left: inout Double, _ right: inout Double) {
+      guard top < y, y <= bottom else { return }
+      let x = x + (y - top) * slope
+      left = x < left ? x : left
+      right = x > right ? x : right
+    }
+  }
+
+  /// The first pixel of the box whose centre is not before `x`, which is a number.
   @inline(__always)
-  private static func crossing(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ y: Double) -> Double {
-    let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
-    return upper.x + (y - upper.y) * ((lower.x - upper.x) / (lower.y - upper.y))
+  private func column(_ x: Double) -> Int {
+    let held = min(max(x - 0.5, minX), maxX)
+    let whole = Int(held)
+    return Double(whole) < held ? whole + 1 : whole
   }
 
   /// The first pixel whose centre is not before `x`.
@@ -90,36 +131,27 @@ struct TriangleScan {
     _ a: Corner, _ b: Corner, _ c: Corner, _ body: (Int, Range<Int>, Plane) -> Void
   ) {
     let (low, high) = (min(a.at.y, b.at.y, c.at.y), max(a.at.y, b.at.y, c.at.y))
-    guard high > Double(box.minY), low < Double(box.maxY), high - low < Self.far,
-      let plane = Self.plane(a, b, c)
-    else { return }
+    guard high > Double(box.minY), low < Double(box.maxY), high - low < Self.far else { return }
     let top = max(Self.firstRow(low), box.minY)
     let bottom = min(Self.firstRow(high), box.maxY)
-    guard top < bottom else { return }
-    for y in top..<bottom {
-      let run = run(a.at, b.at, c.at, y)
-      if !run.isEmpty { body(y, run, plane) }
+    guard top < bottom, let plane = Self.plane(a, b, c) else { return }
+    let edges = (Edge(a.at, b.at), Edge(b.at, c.at), Edge(c.at, a.at))
+    for row in top..<bottom {
+      let y = Double(row) + 0.5
+      var (left, right) = (Double.infinity, -Double.infinity)
+      edges.0.cross(y, &left, &right)
+      edges.1.cross(y, &left, &right)
+      edges.2.cross(y, &left, &right)
+      guard left < right else { continue }
+      let (start, end) = (column(left), column(right))
+      guard start < end else { continue }
+      if isUpright {
+        body(row, start..<end, plane)
+      } else {
+        let run = (start..<end).clamped(to: columns[row - box.minY])
+        if !run.isEmpty { body(row, run, plane) }
+      }
     }
-  }
-
-  @inline(__always)
-  private func run(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ row: Int
-  ) -> Range<Int> {
-    let y = Double(row) + 0.5
-    var (left, right) = (Double.infinity, -Double.infinity)
-    func cross(_ p: SIMD2<Double>, _ q: SIMD2<Double>) {
-      guard p.y < y && y <= q.y || q.y < y && y <= p.y else { return }
-      let x = Self.crossing(p, q, y)
-      left = min(left, x)
-      right = max(right, x)
-    }
-    cross(a, b)
-    cross(b, c)
-    cross(c, a)
-    guard left < right else { return 0..<0 }
-    let (first, last) = (Self.first(left), Self.first(right))
-    return (first..<max(first, last)).clamped(to: columns[row - box.minY])
   }
 
   private static func plane(_ a: Corner, _ b: Corner, _ c: Corner) -> Plane? {

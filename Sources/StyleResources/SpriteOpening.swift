@@ -42,7 +42,9 @@ extension StyleOpening {
   /// The ends of an address on a network, the longest first.
   private static func endings(of url: String) -> [String] {
     guard let scheme = url.firstRange(of: "://"), !url.hasPrefix("file:") else { return [] }
-    let parts = url[scheme.upperBound...].split(separator: "/").dropFirst().suffix(mostParts)
+    // Files beside the style were asked of no server.
+    let path = url[scheme.upperBound...].prefix { $0 != "?" && $0 != "#" }
+    let parts = path.split(separator: "/").dropFirst().suffix(mostParts)
     guard !parts.contains("..") else { return [] }
     return parts.indices.map { parts[$0...].joined(separator: "/") }
   }

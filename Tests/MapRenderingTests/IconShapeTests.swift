@@ -64,10 +64,11 @@ struct IconShapeTests {
     (image.stretchX, image.stretchY) = ([10...20], [10...20])
     let icon = IconShape(image, anchor: .center, offset: .zero)
     #expect(icon.pieces(size: 1).count == 1, "only icons about texts are cut")
+    let text = Rect(x: 10, y: 0, width: 60, height: 30)
     let pieces = icon.fitted(to: text, .both, .zero, offset: .zero).pieces(size: 1)
     #expect(pieces.count == 9)
     let whole = pieces.map(\.target).reduce(pieces[0].target) { $0.union($1) }
     #expect(whole == text.inset(by: Insets(-1)))
-    #expect(pieces.map { $0.target.width * $0.target.height }.reduce(0, +) == 62 * 22)
+    #expect(pieces.map { $0.target.width * $0.target.height }.reduce(0, +) == 62 * 32)
   }
 }

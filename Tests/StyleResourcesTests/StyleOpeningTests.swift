@@ -58,7 +58,7 @@ struct StyleOpeningTests {
   func publishedSprites(url: String) throws {
     let files = try FileFixture(["a.json": Self.index(1), "a.png": PNGEncoder.encode(Self.sheet)])
     func open(_ url: String) throws -> MapResources {
-      try files.open(#"{"version": 8, "sources": {}, "layers": [], "sprite": "\(url)"}"#)
+      try files.open(#"{"version": 8, "sources": {}, "layers": [], "sprite": "\#(url)"}"#)
     }
     #expect(try open(url).images.names == ["blue", "red"])
     #expect(try open(url).diagnostics == [])
