@@ -20,7 +20,7 @@ struct SymbolText {
     else { return nil }
     let plain = formatted.plainText
     guard plain.contains(where: { !$0.isWhitespace }) else { return nil }
-    let spans = Self.spans(formatted, layer, context, size)
+    let spans = Self.trimmed(Self.spans(formatted, layer, context, size))
     var layout = TextLayout()
     layout.lineHeight = layer.textLineHeight.value(context)
     if !isOnLine {
@@ -33,6 +33,29 @@ struct SymbolText {
     self.plain = plain
     self.size = size
     self.paint = paint
+  }
+
+  // As in MapLibre white space and line breaks at the ends make no lines: `{name:latin}\n{name:nonlatin}` has one
+  // line where a place has one name.
+  private static func trimmed(_ spans: [TextSpan]) -> [TextSpan] {
+    var spans = spans[...]
+    while let first = spans.first {
+      let text = first.text.drop(while: \.isWhitespace)
+      guard text.isEmpty else {
+        spans[spans.startIndex].text = String(text)
+        break
+      }
+      spans.removeFirst()
+    }
+    while var last = spans.last {
+      while last.text.last?.isWhitespace ?? false { last.text.removeLast() }
+      guard last.text.isEmpty else {
+        spans[spans.endIndex - 1] = last
+        break
+      }
+      spans.removeLast()
+    }
+    return Array(spans)
   }
 
   private static func spans(

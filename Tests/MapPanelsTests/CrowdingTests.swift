@@ -119,6 +119,19 @@ struct CrowdingTests {
     return (1e-6..<1 - 1e-6).contains(t) && (1e-6..<1 - 1e-6).contains(u)
   }
 
+  @Test("Where a tenth finds no room, all that are near each other are gathered")
+  func tight() {
+    // 400 pins of 24 points' width in a square of 100: hardly any can be lifted out of it.
+    let pins = (0..<400).map { pin(150 + Double($0 % 20) * 5, 100 + Double($0 / 20) * 5) }
+    let crowd = PinCrowd(
+      pins: pins, frame: frame, order: Array(pins.indices), options: PinOptions())
+    let tight = crowd.stands(.automatic) { _ in 14 }
+    #expect(tight.clusters.reduce(0) { $0 + $1.members.count } > 350)
+    let loose = PinCrowd(
+      pins: Array(pins.prefix(2)), frame: frame, order: [0, 1], options: PinOptions())
+    #expect(loose.stands(.automatic) { _ in 14 }.clusters.isEmpty)
+  }
+
   // MARK: Badges
 
   private func clusters(_ pins: [CrowdedPin], radius: Double = 40) -> [PinStands.Cluster] {

@@ -33,6 +33,18 @@ struct SymbolPaintingTests {
     #expect(glyphs[5].origin.x == 290)
   }
 
+  @Test(
+    "White space and line breaks at the ends of a text move nothing",
+    arguments: [
+      #"["concat", ["get", "class"], "\n"]"#, #"["concat", "\n ", ["get", "class"]]"#,
+      #"["format", " ", {}, ["get", "class"], {}, "\n", {}]"#,
+    ])
+  func trimmed(text: String) throws {
+    let plain = try glyphs(#"{"text-field": ["get", "class"], "text-size": 10}"#)
+    let padded = try glyphs(#"{"text-field": \#(text), "text-size": 10}"#)
+    #expect(padded.map(\.origin) == plain.map(\.origin))
+  }
+
   @Test("The lower sort key has the place; where both may stand the higher one lies on top")
   func sortKeys() throws {
     let key = #""symbol-sort-key": ["match", ["get", "class"], "gamma", 1, 2]"#

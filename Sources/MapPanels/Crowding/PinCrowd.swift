@@ -13,11 +13,21 @@ struct PinCrowd {
   /// - Parameter badge: The radius of a badge for a count, in points.
   func stands(_ rule: PinCrowding, badge: (Int) -> Double) -> PinStands {
     switch rule {
-    case .automatic, .spread: return PinSpreading(pins, in: frame, order: order).stands
+    case .automatic: return spread(badge)
+    case .spread: return PinSpreading(pins, in: frame, order: order).stands
     case .cluster: return clustered(badge)
     case .spider: return opened(badge)
     case .overlap, .dots: return PinStands(count: pins.count)
     }
+  }
+
+  /// The share of pins that may find no room; with more of them numbers cannot be read, and badges say more.
+  static let hiddenShare = 0.1
+
+  private func spread(_ badge: (Int) -> Double) -> PinStands {
+    let spreading = PinSpreading(pins, in: frame, order: order)
+    let isTooTight = Double(spreading.hiddenCount) > Double(order.count) * Self.hiddenShare + 1
+    return isTooTight ? clustered(badge) : spreading.stands
   }
 
   private func clusters(_ radius: Double, _ badge: (Int) -> Double) -> [PinStands.Cluster] {

@@ -75,9 +75,11 @@ enum PinFan {
   }
 
   /// Where a head may stand about its place, the best first: in growing circles, each beginning at a direction.
-  static func search(radius: Double, towards angle: Double) -> [Point] {
+  ///
+  /// - Parameter rings: How many circles there are, at most six.
+  static func search(radius: Double, towards angle: Double, rings: Int = 6) -> [Point] {
     var offsets: [Point] = []
-    for distance in [1.75, 2.4, 3.2, 4.2, 5.4, 6.8] {
+    for distance in [1.75, 2.4, 3.2, 4.2, 5.4, 6.8].prefix(rings) {
       for step in 0..<16 {
         // 0, 1, −1, 2, −2, … sixteenths of a turn.
         let turn = Double((step + 1) / 2) * (step % 2 == 0 ? -1 : 1)

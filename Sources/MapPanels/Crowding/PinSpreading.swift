@@ -10,6 +10,8 @@ struct PinSpreading {
   private let pins: [CrowdedPin]
   private let frame: Rect
   private(set) var stands: PinStands
+  /// How many pins found no room and hide others, or are hidden.
+  private(set) var hiddenCount = 0
   private var heads: CollisionIndex
   private var hearts: CollisionIndex
   private var legs: [Leg] = []
@@ -145,6 +147,7 @@ struct PinSpreading {
       guard isFree(pin, at: spot) else { continue }
       return put(pin, at: spot)
     }
+    hiddenCount += 1
     fix(pin)
   }
 

@@ -53,7 +53,8 @@ struct PinLabel {
   var placesApart: [Rect] {
     let half = Point(x: text.size.width / 2, y: text.size.height / 2)
     let reach = max(pin.height, pin.width) / 2 + half.y
-    return PinFan.search(radius: reach, towards: -.pi / 2).map { offset in
+    // Further away nobody would follow the line.
+    return PinFan.search(radius: reach, towards: -.pi / 2, rings: 3).map { offset in
       // Wide names stand further to the sides, so that their near ends and not their middles lie on the circle.
       let stretch = offset.length > 0 ? offset.x / offset.length * half.x : 0
       let middle = Point(x: offset.x + stretch, y: offset.y)

@@ -51,7 +51,9 @@ final class PinLook {
     var icon: GlyphOutline?
     var picture: PinPicture?
     switch style.icon {
-    case .named(let name): icon = style.form == .dot ? nil : setter.icon(name)
+    case .named(let name):
+      // A dot has no room for one, and a label is there for its text.
+      icon = style.form == .dot || style.form == .label ? nil : setter.icon(name)
     case .picture(let given): picture = given
     case nil: break
     }

@@ -168,12 +168,17 @@ extension PinScene {
     let stands = PinCrowd(pins: crowded, frame: frame, order: order, options: options)
       .stands(rule) { ClusterBadge.estimatedRadius(of: $0, size: size) }
     take(stands)
+    let gathered = badges.reduce(0) { $0 + $1.members.count }
+    if options.crowding == .automatic, gathered > 0 {
+      diagnostics.append(
+        Diagnostic(.limit, "\(gathered) pins would hide each other and are gathered in badges"))
+    }
   }
 
   private var rule: PinCrowding? {
     switch options.crowding {
     case .dots, .overlap: nil
-    case .automatic: dotCount != nil ? nil : .spread
+    case .automatic: dotCount != nil ? nil : .automatic
     case .spread, .cluster, .spider: options.crowding
     }
   }

@@ -94,7 +94,7 @@ extension PinScene {
     let seen = pins.filter {
       $0.badge == nil && $0.box.inset(by: Insets(-8)).intersects(frame)
     }
-    let isTogether = seen.count > Self.singleShadows
+    let isTogether = dotCount != nil || seen.count > Self.singleShadows
     if isTogether, seen.count <= Self.mostShadows { shade(seen, into: &output.list) }
     var painter = PinPainter(context, setter.outlines)
     var covers = PinCovers()

@@ -28,11 +28,17 @@ extension PinScene {
 
   /// A name over a leader would seem to belong to the wrong end of it.
   private func reserve(leaderOf pin: Pin, in index: inout CollisionIndex) {
-    let way = pin.tip + pin.look.head.center - pin.place
-    let steps = max(1, Int(way.length / 4))
-    for step in 0..<steps {
-      let p = pin.place + way * (Double(step) / Double(steps))
-      index.insert(Rect(minX: p.x - 2, minY: p.y - 2, maxX: p.x + 2, maxY: p.y + 2))
+    let end = pin.tip + pin.look.head.center
+    for step in Self.steps(from: pin.place, to: end) { index.insert(step) }
+  }
+
+  /// Small boxes along a line.
+  private static func steps(from start: Point, to end: Point) -> [Rect] {
+    let way = end - start
+    let count = max(1, Int(way.length / 4))
+    return (0..<count).map { step in
+      let p = start + way * (Double(step) / Double(count))
+      return Rect(minX: p.x - 2, minY: p.y - 2, maxX: p.x + 2, maxY: p.y + 2)
     }
   }
 
@@ -64,7 +70,11 @@ extension PinScene {
     for rect in label.placesApart {
       let rect = rect.offset(by: middle)
       guard frame.contains(rect), index.isFree(rect) else { continue }
+      let way = Self.steps(from: rect.nearest(to: middle), to: middle)
+        .filter { !pins[pin].box.inset(by: Insets(-2)).contains($0.center) }
+      guard way.allSatisfy({ index.isFree($0) }) else { continue }
       take(Label(label: label, rect: rect, pin: pin, isMoved: true), &index)
+      for step in way { index.insert(step) }
       return true
     }
     return false
