@@ -17,7 +17,7 @@ extension ErrorWords {
     case .notGeoJSON(let path, let line, let reason):
       "\(name(path)), line \(line): not GeoJSON: \(reason)"
     case .noCoordinateColumns(let path, let columns, let lookedFor):
-      "\(name(path)) has no columns of coordinates among \(list(columns)); looked for \(list(lookedFor))"
+      "\(name(path)) has no columns of coordinates among \(list(columns)); looked for \(lookedFor.joined(separator: "; "))"
     case .projected(let path, let columns):
       "\(name(path)) has coordinates of a projection (\(list(columns))), not degrees; convert them first, for instance with ogr2ogr -t_srs EPSG:4326"
     case .noSuchColumn(let path, let wanted, let columns):

@@ -3,9 +3,11 @@ import Glibc
 
 /// The two streams a person sees.
 enum Terminal {
-  /// Writes a line to standard output, where only results go.
+  /// Writes a line to standard output, where only results go; where that cannot be done the program ends.
   static func output(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+    guard !write(text, to: STDOUT_FILENO) else { return }
+    error("pinfold: cannot write to standard output")
+    exit(ExitStatus.output.rawValue)
   }
 
   /// Writes a line to standard error, where everything else goes.
@@ -23,19 +25,23 @@ enum Terminal {
     write("\r\u{1B}[K" + (isDone ? "" : printable(text)), end: "", to: STDERR_FILENO)
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Whether all of a line could be written.
+  @discardableResult
+  private static func write(_ text: String, to descriptor: Int32) -> Bool {
     write(printable(text), end: "\n", to: descriptor)
   }
 
-  private static func write(_ text: String, end: String, to descriptor: Int32) {
+  @discardableResult
+  private static func write(_ text: String, end: String, to descriptor: Int32) -> Bool {
     var bytes = Array((text + end).utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 
   // File names and properties may hold control characters that would command the terminal.

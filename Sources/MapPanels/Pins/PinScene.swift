@@ -187,6 +187,13 @@ extension PinScene {
     (pin.look.entry.isSelected ? 0 : 1, pin.position)
   }
 
+  /// A point moved into the frame so far that a circle around it is whole.
+  private func held(_ p: Point, _ radius: Double) -> Point {
+    let room = frame.inset(by: Insets(radius + 1))
+    return Point(
+      x: min(max(p.x, room.minX), room.maxX), y: min(max(p.y, room.minY), room.maxY))
+  }
+
   private mutating func take(_ stands: PinStands) {
     for (at, stand) in stands.stands.enumerated() {
       switch stand {
@@ -200,9 +207,9 @@ extension PinScene {
     }
     badges = stands.clusters.map { cluster in
       let members = cluster.members.sorted { pins[$0].position < pins[$1].position }
+      let badge = ClusterBadge(members.map { pins[$0].look }, in: setter)
       return Badge(
-        badge: ClusterBadge(members.map { pins[$0].look }, in: setter), center: cluster.center,
-        members: members)
+        badge: badge, center: held(cluster.center, badge.radius + PinLook.rim), members: members)
     }
   }
 }
