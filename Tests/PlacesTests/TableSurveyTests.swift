@@ -130,4 +130,13 @@ import Testing
     #expect(report.rowCount == 1 && report.placeCount == 1 && report.skippedCount == 0)
     #expect(report.bounds == [24.94, 60.17, 24.94, 60.17])
   }
+
+  @Test("A letter in one cell does not turn the others round", arguments: ["6o", "24E", "24w"])
+  func oddCell(_ cell: String) throws {
+    let rows = (0..<5).map { "p\($0),\(60 + $0),\(24 + $0)\n" }.joined()
+    let text = "name,lat,lon\n" + rows + "odd,\(cell),24\n"
+    let file = try PlaceReader().read(Array(text.utf8), path: "p.csv")
+    #expect(file.places.first?.coordinate == Coordinate(longitude: 24, latitude: 60))
+    #expect(file.places[4].coordinate == Coordinate(longitude: 28, latitude: 64))
+  }
 }

@@ -181,7 +181,9 @@ struct PairSample {
   /// latitudes are beyond 90 while no longitude is.
   func isSwapped(_ notation: CoordinateNotation) -> Bool {
     let letters = (latitude.count(of: .longitude), longitude.count(of: .latitude))
-    if letters.0 + letters.1 > 0 {
+    // One odd cell, such as `6o` for 60, is a slip and no rule for the others.
+    let rows = max(latitude.parsed.count { $0 != nil }, longitude.parsed.count { $0 != nil })
+    if max(letters.0, letters.1) * 2 > rows {
       return letters.0 > latitude.count(of: .latitude)
         || letters.1 > longitude.count(of: .longitude)
     }
