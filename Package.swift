@@ -186,7 +186,7 @@ let package = Package(
       "StyleResourcesTests",
       on: [
         "StyleResources", "FileAccess", "GeoCore", "Imaging", "MapStyle", "MapRendering",
-        "VectorTiles", "GeoJSONTiling",
+        "VectorTiles", "GeoJSONTiling", "TileFixtures",
       ]),
     tests("SymbolsTests", on: ["Symbols", "Drawing", "GeoCore"]),
     tests(
@@ -226,7 +226,7 @@ let package = Package(
       "PinfoldTests",
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "Places", "FileAccess", "Imaging", "MapPanels",
-        "PanelLayout", "GoldenKit", "JSONReading", "LayoutFiles",
+        "PanelLayout", "GoldenKit", "JSONReading", "LayoutFiles", "TileFixtures",
       ],
       data: ["Goldens"]),
     tests(

@@ -1,8 +1,8 @@
 import FileAccess
-import Glibc
 import MapRendering
 import MapStyle
 import Testing
+import TileFixtures
 
 @testable import Pinfold
 
@@ -17,12 +17,8 @@ struct InputCacheTests {
 
   @Test("What a style names is opened once, until a file of it changes or other pixels are wanted")
   func openings() throws {
-    var name = Array("/tmp/pinfold-inputs-XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&name).map { String(cString: $0) })
-    defer {
-      for file in ["s.json", "d.json"] { unlink("\(folder)/\(file)") }
-      rmdir(folder)
-    }
+    let owned = TemporaryFolder()
+    let folder = owned.path
     let features = Array(#"{"type": "Point", "coordinates": [0, 0]}"#.utf8)
     try AtomicFile.write(features, to: "\(folder)/d.json")
     let text = """

@@ -1,39 +1,25 @@
-import FileAccess
 import GeoCore
-import Glibc
 import Imaging
 import Pinfold
 import Testing
+import TileFixtures
 
 @Suite("Archives of pictures")
 struct PictureArchiveTests {
   /// A folder of picture tiles, all of one colour.
   private func withTiles(side: Int, _ body: (String) throws -> Void) throws {
-    let folder = "/tmp/pinfold-pictures-\(getpid())-\(side)"
+    let folder = TemporaryFolder()
     var bitmap = Bitmap(width: side, height: side)
     for i in 0..<side * side {
       bitmap.pixels.replaceSubrange(4 * i..<4 * i + 4, with: [10, 120, 200, 255])
     }
     let png = try PNGEncoder.encode(bitmap)
-    var made: [String] = []
-    func make(_ path: String) {
-      mkdir(path, 0o755)
-      made.append(path)
-    }
-    make(folder)
     for z in 0...2 {
-      make("\(folder)/\(z)")
       for x in 0..<1 << z {
-        make("\(folder)/\(z)/\(x)")
-        for y in 0..<1 << z {
-          let path = "\(folder)/\(z)/\(x)/\(y).png"
-          try AtomicFile.write(png, to: path)
-          made.append(path)
-        }
+        for y in 0..<1 << z { try folder.write(png, "\(z)/\(x)/\(y).png") }
       }
     }
-    defer { for path in made.reversed() { remove(path) } }
-    try body(folder)
+    try body(folder.path)
   }
 
   @Test("Given alone and without a style they are the map, without seams", arguments: [256, 512])

@@ -1,27 +1,21 @@
 import FileAccess
 import GeoCore
-import Glibc
 import Imaging
 import MapRendering
 import MapStyle
 import Testing
+import TileFixtures
 import VectorTiles
 
 @testable import StyleResources
 
 /// A folder of its own with files, gone at the end.
 final class FileFixture {
-  let path: String
+  private let folder = TemporaryFolder()
+  var path: String { folder.path }
 
   init(_ files: [String: [UInt8]]) throws {
-    var name = Array("/tmp/pinfold-style-XXXXXX".utf8CString)
-    path = try #require(mkdtemp(&name).map { String(cString: $0) })
-    for (file, bytes) in files { try AtomicFile.write(bytes, to: "\(path)/\(file)") }
-  }
-
-  deinit {
-    for name in ["a.json", "a.png", "a@2x.json", "a@2x.png", "d.json"] { unlink("\(path)/\(name)") }
-    rmdir(path)
+    for (file, bytes) in files { try folder.write(bytes, file) }
   }
 
   func open(_ style: String, ratio: Double = 1) throws -> MapResources {

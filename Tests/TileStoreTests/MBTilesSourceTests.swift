@@ -2,6 +2,7 @@ import FileAccess
 import GeoCore
 import Glibc
 import Testing
+import TileFixtures
 
 @testable import TileStore
 

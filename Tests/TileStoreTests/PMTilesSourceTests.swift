@@ -1,6 +1,7 @@
 import FileAccess
 import GeoCore
 import Testing
+import TileFixtures
 
 @testable import TileStore
 

@@ -1,5 +1,6 @@
 import GeoCore
 import Testing
+import TileFixtures
 
 @testable import TileStore
 
