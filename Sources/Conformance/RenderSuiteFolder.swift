@@ -1,21 +1,20 @@
 import FileAccess
-import Glibc
 import JSONReading
 
 /// A folder with render cases somewhere below it: folders that hold a `style.json`.
 struct RenderSuiteFolder {
   let path: String
 
-  /// Links may lead in circles, and no suite is deeper.
-  private static let maximumDepth = 32
-
   /// The paths of all cases below whose path begins with `filter`, in the order of their code points.
   ///
   /// - Throws: where a folder cannot be read, or there is no case at all.
   func cases(filter: String?) throws(RenderSuiteError) -> [String] {
-    var found: [String] = []
-    try collect("", 0, into: &found)
-    found = found.filter { name in filter.map { Self.matches(name, $0) } ?? true }
+    let file = "/style.json"
+    let found = try Self.listed { () throws(FolderWalk.Failure) in
+      try FolderWalk.files(below: path)
+    }
+    .filter { $0.hasSuffix(file) }.map { String($0.dropLast(file.count)) }
+    .filter { name in filter.map { Self.matches(name, $0) } ?? true }
     guard !found.isEmpty else { throw .noCases(folder: path) }
     return found.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
@@ -26,39 +25,19 @@ struct RenderSuiteFolder {
         && name.hasPrefix(filter.dropLast())
   }
 
-  private func collect(
-    _ folder: String, _ depth: Int, into found: inout [String]
-  ) throws(RenderSuiteError) {
-    guard depth < Self.maximumDepth else { return }
-    for name in try Self.names(in: path + "/" + folder) {
-      if name == "style.json" { found.append(String(folder.dropLast())) }
-      if Self.isFolder("\(path)/\(folder)\(name)") {
-        try collect("\(folder)\(name)/", depth + 1, into: &found)
-      }
-    }
-  }
-
   /// The names in a folder, without `.` and `..`, in no order.
   static func names(in folder: String) throws(RenderSuiteError) -> [String] {
-    guard let stream = unsafe opendir(folder) else {
-      throw .cannotRead(path: folder, reason: unsafe String(cString: strerror(errno)))
-    }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    try listed { () throws(FolderWalk.Failure) in try FolderWalk.names(in: folder) }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  private static func listed(
+    _ list: () throws(FolderWalk.Failure) -> [String]
+  ) throws(RenderSuiteError) -> [String] {
+    do throws(FolderWalk.Failure) {
+      return try list()
+    } catch {
+      throw .cannotRead(path: error.path, reason: error.reason)
+    }
   }
 }
 
