@@ -38,7 +38,7 @@ public struct TemplateTileSource: TileSource {
     case .unreachable: return nil
     case .file(let path):
       guard access(path, F_OK) == 0 else { return nil }
-      return try plain(path, id)
+      return try TileFile.plain(path, id)
     }
   }
 
@@ -65,20 +65,6 @@ public struct TemplateTileSource: TileSource {
       rest = rest[range.upperBound...]
     }
     return result + rest
-  }
-
-  private func plain(_ path: String, _ id: TileID) throws(TileError) -> [UInt8] {
-    let stored: [UInt8]
-    do throws(FileError) {
-      stored = try FileBytes.read(path, limit: TileCompression.tileLimit)
-    } catch {
-      throw .unreadable(path: path, tile: id, reason: TileStoreError(error).reason)
-    }
-    do throws(TileCompression.Failure) {
-      return try TileCompression.plain(stored)
-    } catch {
-      throw error.error(path: path, tile: id)
-    }
   }
 }
 

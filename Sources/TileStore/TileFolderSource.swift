@@ -51,23 +51,9 @@ public struct TileFolderSource: TileSource {
     for ending in endings {
       let path = "\(info.path)/\(id.z)/\(id.x)/\(row).\(ending)"
       guard access(path, F_OK) == 0 else { continue }
-      return try plain(path, id)
+      return try TileFile.plain(path, id)
     }
     return nil
-  }
-
-  private func plain(_ path: String, _ id: TileID) throws(TileError) -> [UInt8] {
-    let stored: [UInt8]
-    do throws(FileError) {
-      stored = try FileBytes.read(path, limit: TileCompression.tileLimit)
-    } catch {
-      throw .unreadable(path: path, tile: id, reason: TileStoreError(error).reason)
-    }
-    do throws(TileCompression.Failure) {
-      return try TileCompression.plain(stored)
-    } catch {
-      throw error.error(path: path, tile: id)
-    }
   }
 }
 
