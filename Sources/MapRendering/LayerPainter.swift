@@ -11,16 +11,14 @@ struct LayerPainter {
   let context: EvaluationContext
   var list: DisplayList
   var pipe = GeometryPipe()
-  /// The images that areas are painted with.
-  var patterns = PatternShelf()
+  /// The images of the style that are in the list.
+  var images = ImageShelf()
   private(set) var diagnostics: [Diagnostic] = []
   /// What the style is drawn from.
   let resources: MapResources
   private let states: FeatureStates
   /// Whether symbols are drawn that the picture's edge cuts.
   let cutsSymbols: Bool
-  /// Where the style's images stand among those of the list.
-  private var imageIndices: [String: Int] = [:]
   private var knownViews: [ViewKey: LayerView] = [:]
 
   private struct ViewKey: Hashable {
@@ -62,10 +60,7 @@ struct LayerPainter {
 
   /// Where an image of the style lies in the list; it is added once.
   mutating func index(of image: StyleImage, named name: String) -> Int {
-    if let known = imageIndices[name] { return known }
-    let index = list.add(image.bitmap)
-    imageIndices[name] = index
-    return index
+    images.index(of: image, named: name, tint: nil, in: &list)
   }
 
   /// The move that a layer's `translate` stands for, in points of the picture.

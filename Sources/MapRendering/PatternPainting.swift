@@ -1,32 +1,8 @@
-import Colorimetry
 import Drawing
 import GeoCore
 import Glibc
 import Imaging
 import MapStyle
-
-/// The images that a picture repeats over areas, each once in its display list.
-struct PatternShelf {
-  private struct Key: Hashable {
-    let name: String
-    /// The colour of an image that has none of its own.
-    let tint: ImageTint?
-  }
-
-  private var indices: [Key: Int] = [:]
-
-  /// The image's place in the list, and the pixels of the list's image in a logical point.
-  mutating func index(
-    of image: StyleImage, named name: String, tint: ImageTint?, in list: inout DisplayList
-  ) -> Int {
-    let key = Key(name: name, tint: image.isSDF ? tint : nil)
-    if let index = indices[key] { return index }
-    let bitmap = key.tint.map { $0.pattern(image) } ?? image.bitmap
-    let index = list.add(bitmap)
-    indices[key] = index
-    return index
-  }
-}
 
 extension LayerPainter {
   /// An image repeated over the plane as MapLibre's patterns lie: from the corner of the world on, at its own size at
@@ -42,7 +18,7 @@ extension LayerPainter {
     guard let image = resources.images[name], image.bitmap.width > 0, image.bitmap.height > 0,
       image.pixelRatio > 0
     else { return nil }
-    let index = patterns.index(of: image, named: name, tint: tint, in: &list)
+    let index = images.index(of: image, named: name, tint: tint, in: &list)
     let bitmap = list.images[index]
     let place = AffineTransform.scale(
       image.size.width / Double(bitmap.width), image.size.height / Double(bitmap.height))
