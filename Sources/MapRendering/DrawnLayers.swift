@@ -1,13 +1,8 @@
 public import MapStyle
 
 extension StyleLayer {
-  /// Whether layers of its type are drawn; where not, `MapPass` says so in a diagnostic.
+  /// Whether layers of its type are drawn: all that the style specification has for a flat map.
   public var isDrawn: Bool {
-    switch kind {
-    case .background, .fill, .line, .circle, .symbol, .raster, .hillshade, .heatmap, .colorRelief,
-      .fillExtrusion:
-      true
-    case .other: false
-    }
+    if case .other = kind { false } else { true }
   }
 }

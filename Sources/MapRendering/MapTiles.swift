@@ -23,7 +23,7 @@ public struct MapTiles: Sendable {
     let stated = renderer.style.sources.first { $0.name == name }?.source
     guard let source = renderer.resources.sources[name], !source.isEmpty else {
       collections[name] = TileCollection()
-      let kind = stated.map { "\($0.kind.word) " } ?? ""
+      let kind = stated.map { "\($0.kind.name) " } ?? ""
       diagnostics.append(
         Diagnostic(.style, "nothing is drawn from the \(kind)source '\(name)': it has no tiles"))
       return
@@ -79,19 +79,6 @@ extension TileCollection {
       self.init(of: stack, in: request.viewport, cache: cache, manner)
     case .features(let tiles): self.init(of: tiles, in: request.viewport)
     case .picture: self.init()
-    }
-  }
-}
-
-extension StyleSource.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .vector: "vector"
-    case .raster: "raster"
-    case .rasterDEM: "raster-dem"
-    case .geoJSON: "geojson"
-    case .image: "image"
-    case .other(let name): name
     }
   }
 }

@@ -11,7 +11,7 @@ struct InfoStyle {
   func report(_ asJSON: Bool) -> String {
     var form = InfoForm(kind: "style", path: path, title: "MapLibre style")
     form.add("name", .string(style.name))
-    let types = Self.counted(style.layers.map(\.typeName))
+    let types = Self.counted(style.layers.map(\.kind.name))
     form.add(
       "layers",
       .object(types.map { PropertyMember(name: $0.text, value: .number(Double($0.count))) }),
@@ -31,9 +31,9 @@ struct InfoStyle {
     let undrawn = style.layers.filter { !$0.isDrawn }
     form.add("notDrawn", .array(undrawn.map { .string($0.id) }), words: "")
     form.notes(
-      Self.counted(undrawn.map(\.typeName)).map { text, count in
+      Self.counted(undrawn.map(\.kind.name)).map { text, count in
         "\(count) layers of type \(text) are not drawn: "
-          + undrawn.filter { $0.typeName == text }.map(\.id).joined(separator: ", ")
+          + undrawn.filter { $0.kind.name == text }.map(\.id).joined(separator: ", ")
       } + style.diagnostics.map(\.message))
     return form.text(asJSON)
   }
@@ -53,7 +53,7 @@ struct InfoStyle {
   private func source(_ name: String, _ source: StyleSource) -> PropertyValue {
     .object([
       PropertyMember(name: "name", value: .string(name)),
-      PropertyMember(name: "type", value: .string(Self.type(source))),
+      PropertyMember(name: "type", value: .string(source.kind.name)),
       PropertyMember(name: "url", value: source.url.map { .string($0) } ?? .null),
       PropertyMember(
         name: "sourceLayers", value: .array(sourceLayers(name).map { .string($0) })),
@@ -69,7 +69,7 @@ struct InfoStyle {
       case .geoJSON, .image, .other: ""
       }
     return [
-      Self.type(source), source.url ?? source.tiles.first ?? "", "\(count) layers draw from it",
+      source.kind.name, source.url ?? source.tiles.first ?? "", "\(count) layers draw from it",
       layers.isEmpty ? "" : "they read " + layers.joined(separator: ", "),
       needs.isEmpty || count == 0 ? "" : "needs \(needs)",
     ].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -77,17 +77,6 @@ struct InfoStyle {
 
   private func sourceLayers(_ name: String) -> [String] {
     Self.counted(style.layers.filter { $0.source == name }.compactMap(\.sourceLayer)).map(\.text)
-  }
-
-  private static func type(_ source: StyleSource) -> String {
-    switch source.kind {
-    case .vector: "vector"
-    case .raster: "raster"
-    case .rasterDEM: "raster-dem"
-    case .geoJSON: "geojson"
-    case .image: "image"
-    case .other(let name): name
-    }
   }
 }
 
@@ -109,24 +98,5 @@ struct InfoTile {
       tile.errors.map(\.description)
         + tile.layers.flatMap { $0.decode().errors }.map(\.description))
     return form.text(asJSON)
-  }
-}
-
-extension StyleLayer {
-  /// The name of its type in the style specification.
-  var typeName: String {
-    switch kind {
-    case .background: "background"
-    case .fill: "fill"
-    case .line: "line"
-    case .circle: "circle"
-    case .symbol: "symbol"
-    case .raster: "raster"
-    case .hillshade: "hillshade"
-    case .heatmap: "heatmap"
-    case .fillExtrusion: "fill-extrusion"
-    case .colorRelief: "color-relief"
-    case .other(let name): name
-    }
   }
 }

@@ -182,8 +182,8 @@ extension StyleLayer.Kind {
     }
   }
 
-  /// The name of its type in styles.
-  var name: String {
+  /// The name of its type in the style specification.
+  public var name: String {
     switch self {
     case .background: "background"
     case .fill: "fill"

@@ -42,3 +42,17 @@ public struct StyleSource: Sendable {
   /// The source as it stands in the style, for what has no place here.
   public var node: JSONNode
 }
+
+extension StyleSource.Kind {
+  /// The name of its type in the style specification.
+  public var name: String {
+    switch self {
+    case .vector: "vector"
+    case .raster: "raster"
+    case .rasterDEM: "raster-dem"
+    case .geoJSON: "geojson"
+    case .image: "image"
+    case .other(let name): name
+    }
+  }
+}
