@@ -1,6 +1,5 @@
 import Colorimetry
 import DecorationPanels
-import FileAccess
 import GeoCore
 import Imaging
 import LayoutFiles
@@ -151,14 +150,7 @@ struct PanelFactory {
 
   private func image(_ options: ImageOptions) throws(SnapshotError) -> ImagePanel {
     let path = layout.path(options.file)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      // A pipe or a device is no picture, and reading one may never end.
-      let file = try RandomAccessFile(path)
-      bytes = try file.read(at: 0, count: file.size)
-    } catch {
-      throw .file(error)
-    }
+    let bytes = try PictureBytes.read(path)
     let bitmap: Bitmap
     do throws(ImagingError) {
       bitmap = try ImageCodec.decode(bytes)

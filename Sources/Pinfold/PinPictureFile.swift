@@ -1,4 +1,3 @@
-import FileAccess
 import GeoCore
 import Imaging
 import MapPanels
@@ -14,7 +13,7 @@ struct PinPictureFile {
   ///
   /// - Throws: `SnapshotError.file`, `image` or `drawing`.
   init(_ input: PictureInput) throws(SnapshotError) {
-    let bytes = try Self.bytes(input.path)
+    let bytes = try PictureBytes.read(input.path)
     if bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") {
       let drawing = try Self.drawing(bytes, input.path)
       picture = PinPicture(
@@ -29,16 +28,6 @@ struct PinPictureFile {
         offset: input.offset)
     } catch {
       throw .image(path: input.path, error)
-    }
-  }
-
-  private static func bytes(_ path: String) throws(SnapshotError) -> [UInt8] {
-    do throws(FileError) {
-      // A pipe or a device is no picture, and reading one may never end.
-      let file = try RandomAccessFile(path)
-      return try file.read(at: 0, count: file.size)
-    } catch {
-      throw .file(error)
     }
   }
 

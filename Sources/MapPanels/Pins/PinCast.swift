@@ -92,9 +92,8 @@ struct PinCast {
     var covers = DotCovers(frame)
     for (position, tip) in tips.enumerated() where room.contains(tip) {
       let entry = entries[position]
-      let style = panel.style(of: entry, position, setter.context)
-      covers.insert(
-        position, tip, level: entry.isSelected ? .infinity : style.level, index: entry.place.index)
+      let level = entry.isSelected ? .infinity : panel.level(of: entry, position, setter.context)
+      covers.insert(position, tip, level: level, index: entry.place.index)
     }
     for (position, tip) in tips.enumerated() {
       guard covers.isOnTop(position, tip) else {
@@ -158,6 +157,13 @@ extension MapPanel {
     of entry: BoardEntry, _ position: Int, _ context: PanelContext
   ) -> PinStyle {
     pin?(entry, context) ?? pins.style(of: entry, position: position)
+  }
+
+  /// The level of that style, without making one where only the options decide.
+  fileprivate func level(
+    of entry: BoardEntry, _ position: Int, _ context: PanelContext
+  ) -> Double {
+    pin?(entry, context).level ?? pins.order.level(of: entry.place, position: position)
   }
 }
 

@@ -120,16 +120,11 @@ struct PinScene {
       ))
   }
 
-  func note(_ missing: [Unicode.Scalar], in text: String, _ diagnostics: inout [Diagnostic]) {
+  mutating func note(_ missing: [Unicode.Scalar], in text: String) {
     for scalar in missing {
       let diagnostic = Diagnostic.missingGlyph(scalar, in: text)
       if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
-  }
-
-  mutating func note(_ missing: [Unicode.Scalar], in text: String) {
-    guard !missing.isEmpty else { return }
-    note(missing, in: text, &diagnostics)
   }
 
   /// The pins whose heads lie under others, from the last painted down: a name beside them would seem to be that
