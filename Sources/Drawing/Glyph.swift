@@ -1,23 +1,41 @@
 public import Colorimetry
 public import GeoCore
 
-/// The outline of a glyph, shared by all places where it is drawn.
+/// The shape of a glyph, shared by all places where it is drawn: an outline, or a field of distances from one.
 public final class GlyphOutline: Sendable, Hashable {
   /// The font it is from: file, face index and variations; equal keys name the same face.
   public let font: String
   /// Its index in the font.
   public let index: UInt32
-  /// The outline in ems (1 is the font size), x to the right from the origin, y down from the baseline.
-  ///
-  /// Filled non-zero; empty for a space.
-  public let path: Path
+  /// The field that pixels are found by; nothing for a glyph that is an outline.
+  public let field: GlyphField?
+  private let outline: Path
 
   /// Makes an outline.
+  ///
+  /// - Parameter path: in ems (1 is the font size), x to the right from the origin, y down from the baseline, filled
+  ///   non-zero; empty for a space.
   public init(font: String, index: UInt32, path: Path) {
     self.font = font
     self.index = index
-    self.path = path
+    outline = path
+    field = nil
   }
+
+  /// Makes a glyph of which only distances are known.
+  public init(font: String, index: UInt32, field: GlyphField) {
+    self.font = font
+    self.index = index
+    self.field = field
+    outline = Path()
+  }
+
+  /// Whether it leaves no ink.
+  public var isEmpty: Bool { field == nil && outline.isEmpty }
+
+  /// The outline in ems, x to the right from the origin, y down from the baseline, filled non-zero; of a field it is
+  /// traced anew each time.
+  public var path: Path { field?.contour() ?? outline }
 
   /// Whether both are the same glyph of the same face.
   public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool {

@@ -25,18 +25,20 @@ public struct ShapedText: Hashable, Sendable {
     self.missing = missing
   }
 
-  /// The glyphs as they are painted with the top left corner of the text at `origin`.
+  /// The glyphs as they are painted with the top left corner of the text at `origin`; pictures are left out.
   public func placed(at origin: Point) -> [PlacedGlyph] {
     lines.flatMap { line in
-      line.glyphs.lazy.filter { !$0.outline.path.isEmpty }.map { glyph in
+      line.glyphs.lazy.filter(\.isDrawn).map { glyph in
         PlacedGlyph(
-          outline: glyph.outline,
-          origin: Point(
-            x: origin.x + line.x + glyph.position.x,
-            y: origin.y + line.baseline + glyph.position.y),
-          size: glyph.size)
+          outline: glyph.outline, origin: line.origin(of: glyph, at: origin), size: glyph.size,
+          angle: glyph.isUpright ? -.pi / 2 : 0)
       }
     }
+  }
+
+  /// Whether pictures stand in the text.
+  public var hasImages: Bool {
+    lines.contains { $0.glyphs.contains { $0.image != nil } }
   }
 }
 
@@ -58,6 +60,11 @@ public struct ShapedLine: Hashable, Sendable {
     self.baseline = baseline
     self.width = width
   }
+
+  /// Where a glyph's origin lies where the text's top left corner is at `corner`.
+  public func origin(of glyph: ShapedGlyph, at corner: Point) -> Point {
+    Point(x: corner.x + x + glyph.position.x, y: corner.y + baseline + glyph.position.y)
+  }
 }
 
 /// A glyph of a line.
@@ -74,6 +81,13 @@ public struct ShapedGlyph: Hashable, Sendable {
   public var cluster: Int
   /// Which span it belongs to.
   public var span: Int
+  /// Whether it is turned by a quarter counter-clockwise about its origin, to stand upright in a column; default false.
+  public var isUpright = false
+  /// The extent of the picture that stands here, its lower left corner at the origin; nothing for a letter.
+  public var image: Size?
+
+  /// Whether it leaves ink as a letter does.
+  public var isDrawn: Bool { image == nil && !outline.isEmpty }
 
   /// Makes a glyph.
   public init(

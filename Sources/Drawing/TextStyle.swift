@@ -1,3 +1,5 @@
+public import GeoCore
+
 /// Which font a run of text is set in.
 public struct TextStyle: Hashable, Sendable {
   /// Names in order of preference, each with its weight and slant, as in `text-font`: "Noto Sans Bold".
@@ -15,16 +17,39 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Text of one style.
+/// Text of one style, or a picture that stands in the text.
 public struct TextSpan: Hashable, Sendable {
-  /// The text; line feeds break lines.
+  /// Where what is lower than its line stands.
+  public enum Alignment: Hashable, Sendable {
+    /// On the baseline.
+    case bottom
+    /// In the middle of the line.
+    case center
+    /// At the top of the line.
+    case top
+  }
+
+  /// The text; line feeds break lines; what stands for a picture is not read.
   public var text: String
   /// How it is set.
   public var style: TextStyle
+  /// The extent of the picture that stands here instead of the text, in points; nothing for text.
+  ///
+  /// It is like a letter that is as wide as the picture; lines may break on both of its sides.
+  public var image: Size?
+  /// Where it stands on a line that is higher than itself; default `bottom`.
+  public var alignment = Alignment.bottom
 
-  /// Makes a span.
+  /// Makes a span of text.
   public init(_ text: String, _ style: TextStyle) {
     self.text = text
+    self.style = style
+  }
+
+  /// Makes a span of one picture.
+  public init(image: Size, _ style: TextStyle) {
+    text = "\u{FFFC}"
+    self.image = image
     self.style = style
   }
 }
@@ -64,6 +89,11 @@ public struct TextLayout: Hashable, Sendable {
   public var alignment: Alignment = .natural
   /// How lines are broken.
   public var wrapping: Wrapping = .greedy
+  /// Whether letters that stand upright in columns (UAX #50) do so; default false.
+  ///
+  /// Lines are laid out as horizontal ones are, and are to be turned by a quarter clockwise or to run down a line of
+  /// the map: upright letters are turned back by as much, and lines follow each other from right to left.
+  public var isVertical = false
 
   /// One line of any length.
   public init() {}

@@ -56,7 +56,7 @@ public struct LineLabel: Sendable {
       let size = glyphs.reduce(0) { max($0, $1.size) }
       let chord = max(advance, size * Self.leastChord)
       let (middle, angle) = track.chord(around: pen + advance / 2, length: chord)
-      for glyph in glyphs where !glyph.outline.path.isEmpty {
+      for glyph in glyphs where glyph.isDrawn {
         let local = Point(
           x: glyph.position.x - pen - advance / 2,
           y: glyph.position.y + baselineShift * glyph.size + offset.y)
