@@ -51,6 +51,7 @@ let package = Package(
     // Floor 0: C libraries.
     library("CCairo", pkgConfig: "cairo", apt: ["libcairo2-dev"]),
     library("CPango", pkgConfig: "pangocairo", apt: ["libpango1.0-dev"]),
+    library("CFriBidi", pkgConfig: "fribidi", apt: ["libfribidi-dev"]),
     library("CPNG", pkgConfig: "libpng", apt: ["libpng-dev"]),
     library("CJPEG", pkgConfig: "libturbojpeg", apt: ["libturbojpeg0-dev"]),
     library("CWebP", pkgConfig: "libwebp", apt: ["libwebp-dev"]),
@@ -79,6 +80,9 @@ let package = Package(
     door(
       "TileStore", to: ["CSQLite", "CDeflate"], on: ["GeoCore", "JSONReading", "FileAccess"]),
     door("Typesetting", to: ["CPango"], on: ["GeoCore", "Colorimetry", "Drawing", "FileAccess"]),
+    door(
+      "GlyphPacks", to: ["CFriBidi"],
+      on: ["GeoCore", "Drawing", "FileAccess", "ZipReading", "VectorTiles"]),
     room("Symbols", on: ["GeoCore", "Drawing"]),
     room("SVGReading", on: ["GeoCore", "Colorimetry", "Imaging", "Drawing", "XMLReading"]),
     room("GeoJSONTiling", on: ["GeoCore", "JSONReading", "VectorTiles", "MapStyle"]),
@@ -100,7 +104,7 @@ let package = Package(
       "StyleResources",
       on: [
         "GeoCore", "JSONReading", "FileAccess", "Imaging", "VectorTiles", "MapStyle",
-        "GeoJSONTiling", "TileStore", "MapRendering",
+        "GeoJSONTiling", "TileStore", "GlyphPacks", "MapRendering",
       ]),
     room(
       "MapPanels",
@@ -150,7 +154,7 @@ let package = Package(
       "Conformance",
       on: [
         "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "MapStyle",
-        "Typesetting",
+        "Typesetting", "GlyphPacks",
         "MapRendering", "Painting", "StyleResources", "GoldenKit",
       ]),
 

@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 
 /// The files below a folder.
@@ -26,7 +27,7 @@ enum FolderWalk {
     guard depth < maximumDepth else { return }
     for name in try names(in: path + "/" + folder) {
       let relative = folder + name
-      if isFolder(path + "/" + relative) {
+      if FileIdentity.isFolder(path + "/" + relative) {
         try collect(path, relative + "/", depth: depth + 1, into: &found)
       } else {
         found.append(relative)
@@ -50,10 +51,5 @@ enum FolderWalk {
       if name != ".", name != ".." { names.append(name) }
     }
     return names
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import GeoCore
+import GlyphPacks
 import Imaging
 import MapRendering
 import MapStyle
@@ -43,14 +44,17 @@ struct RenderSuiteDrawing: Sendable {
     } catch {
       throw .style("\(error)")
     }
-    var resources = StyleOpening(locator: assets, pixelRatio: stage.pixelRatio).open(style)
+    let opening = StyleOpening(locator: assets, pixelRatio: stage.pixelRatio)
+    var resources = opening.open(style)
     for (name, image) in stage.images { resources.images.add(image, named: name) }
     let renderer = MapRenderer(
-      style: style, resources: resources, shaping: fonts, cache: TileCache())
+      style: style, resources: resources,
+      shaping: opening.glyphs(of: style).map { GlyphPacks($0) } ?? fonts, cache: TileCache())
     var request = MapRequest(viewport: viewport(stage.camera, settings))
     request.scale = stage.pixelRatio
     request.states = stage.states
     request.cutsSymbols = true
+    request.drawsByTiles = true
     request.sourcesCollide = settings.sourcesCollide
     return renderer.render(request)
   }

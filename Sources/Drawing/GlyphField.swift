@@ -2,8 +2,8 @@ public import GeoCore
 
 /// How far places are from the outline of a glyph, as in glyph packs.
 ///
-/// A value of 192 lies on the outline; it grows inwards and falls outwards by 32 a pixel, as in MapLibre's glyphs
-/// (node-fontnik, "Drawing Text with Signed Distance Fields in Mapbox GL").
+/// ¾ of the highest value lies on the outline; an eighth of it is a pixel, growing inwards, as in MapLibre's glyph
+/// packs and its shader `symbol_sdf`.
 public struct GlyphField: Hashable, Sendable {
   /// Pixels in a row.
   public let width: Int
@@ -17,9 +17,7 @@ public struct GlyphField: Hashable, Sendable {
   public let corner: Point
 
   /// The value on the outline.
-  public static let edge = 192.0
-  /// By how much the value changes a pixel.
-  public static let slope = 32.0
+  public static let edge = 0.75 * 255
 
   /// Makes a field of `width` × `height` values; nothing where there are not as many or none.
   public init?(

@@ -108,4 +108,13 @@ public struct ShapedGlyph: Hashable, Sendable {
 public protocol TextShaping: Sendable {
   /// Shapes the spans as one text.
   func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText
+
+  /// Whether letters take the forms and places that scripts such as Devanagari, Khmer or Burmese give them; default
+  /// true.
+  var setsComplexScripts: Bool { get }
+}
+
+extension TextShaping {
+  /// True.
+  public var setsComplexScripts: Bool { true }
 }

@@ -89,11 +89,17 @@ public struct TextLayout: Hashable, Sendable {
   public var alignment: Alignment = .natural
   /// How lines are broken.
   public var wrapping: Wrapping = .greedy
+  /// Points per em of the text as a whole, of which the spans are smaller and larger parts; nothing for the largest
+  /// span's.
+  public var size: Double?
   /// Whether letters that stand upright in columns (UAX #50) do so; default false.
   ///
   /// Lines are laid out as horizontal ones are, and are to be turned by a quarter clockwise or to run down a line of
   /// the map: upright letters are turned back by as much, and lines follow each other from right to left.
   public var isVertical = false
+  /// Whether in vertical lines all letters stand upright but those that join, as with `text-orientation: upright` in
+  /// CSS; default false.
+  public var standsUpright = false
 
   /// One line of any length.
   public init() {}

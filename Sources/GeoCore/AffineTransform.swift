@@ -30,6 +30,11 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// A clockwise turn (as seen, y being down) by `degrees` about the origin; exact for quarter turns.
+  public static func rotation(radians: Double) -> AffineTransform {
+    rotation(degrees: radians * 180 / .pi)
+  }
+
+  /// A turn clockwise about the origin.
   public static func rotation(degrees: Double) -> AffineTransform {
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     let (s, c): (Double, Double) =

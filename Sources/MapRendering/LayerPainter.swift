@@ -19,6 +19,8 @@ struct LayerPainter {
   private let states: FeatureStates
   /// Whether symbols are drawn that the picture's edge cuts.
   let cutsSymbols: Bool
+  /// Whether symbols stand where MapLibre puts them, tile by tile.
+  let drawsByTiles: Bool
   private var knownViews: [ViewKey: LayerView] = [:]
 
   private struct ViewKey: Hashable {
@@ -34,6 +36,7 @@ struct LayerPainter {
     resources = renderer.resources
     states = request.states
     cutsSymbols = request.cutsSymbols
+    drawsByTiles = request.drawsByTiles
     list = DisplayList(size: frame.viewport.size)
   }
 

@@ -43,9 +43,6 @@ struct MapPass {
     var placed: [Int: Placed] = [:]
     for (index, layer) in layers.enumerated().reversed() {
       guard case .symbol(let symbols) = layer.kind else { continue }
-      for name in UndrawnProperties.names(in: layer) {
-        painter.note(.style, "layer '\(layer.id)': \(name) changes nothing yet")
-      }
       let tiles = tiles.collections[layer.source]?.tiles ?? []
       let bucket = painter.bucket(
         symbols, of: layer, rank: layers.count - 1 - index, from: tiles, renderer.shaping)
@@ -67,9 +64,6 @@ struct MapPass {
   }
 
   private mutating func draw(_ layer: StyleLayer, _ placed: Placed?) {
-    for name in UndrawnProperties.names(in: layer) {
-      painter.note(.style, "layer '\(layer.id)': \(name) changes nothing yet")
-    }
     let tiles = tiles.collections[layer.source]?.tiles ?? []
     switch layer.kind {
     case .background(let background): painter.draw(background, of: layer)

@@ -39,6 +39,7 @@ public struct MapRenderer: Sendable {
     var context = EvaluationContext(zoom: zoom)
     context.globalState = style.state
     context.availableImages = resources.images.names
+    context.setsComplexScripts = shaping.setsComplexScripts
     return context
   }
 
@@ -76,6 +77,9 @@ public struct MapRequest: Sendable {
   public var states = FeatureStates()
   /// Whether symbols are drawn that the picture's edge cuts, as where a map goes on beyond; default false.
   public var cutsSymbols = false
+  /// Whether tiles show as they do in MapLibre: texts along lines stand tile by tile rather than on whole streets, and
+  /// as often as tiles hold them, and no background lies beyond the poles; default false.
+  public var drawsByTiles = false
   /// Whether symbols of different sources keep away from each other; default true.
   public var sourcesCollide = true
   /// Whether a tile above stands in for one that is missing; default true.

@@ -20,20 +20,22 @@ struct Street {
     _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?
   ) {
     (self.text, self.icon) = (text, icon)
+    let layout = context.laidOut
     var label = LineLabel(text.text)
-    label.padding = symbols.textPadding.value(context)
-    label.keepUpright = symbols.textKeepUpright.value(context)
-    label.offset = symbols.textOffset.value(context) * text.size
+    label.columns = text.columns
+    label.padding = symbols.textPadding.value(layout)
+    label.keepUpright = symbols.textKeepUpright.value(layout)
+    label.turnsGlyphs = symbols.textRotationAlignment.value(layout) != .viewportGlyph
+    label.offset = symbols.textOffset.value(layout) * text.size
     self.label = label
     let iconLength = icon.map { $0.shape.box.width * $0.size } ?? 0
     var anchors = LineAnchors(labelLength: max(label.length, iconLength))
-    anchors.spacing = max(1, symbols.symbolSpacing.value(context))
-    anchors.maxAngle = symbols.textMaxAngle.value(context) * .pi / 180
+    anchors.spacing = max(1, symbols.symbolSpacing.value(layout))
+    anchors.maxAngle = symbols.textMaxAngle.value(layout) * .pi / 180
     anchors.glyphSize = text.size
     self.anchors = anchors
-    sortKey = symbols.symbolSortKey.value(context) ?? 0
-    let alignment = symbols.textRotationAlignment.value(context)
-    isAlongLine = alignment == .map || alignment == .auto
+    sortKey = symbols.symbolSortKey.value(layout) ?? 0
+    isAlongLine = symbols.turnsTextsAlongLines(layout)
     point = PointLabelLayout(symbols, context, text, bearing: 0)
   }
 
@@ -46,7 +48,8 @@ struct Street {
     for anchor in places where frame.contains(anchor.point) {
       let texts =
         isAlongLine
-        ? label.placed(along: line, at: anchor).map { [$0] } ?? [] : point.parts(at: anchor.point)
+        ? label.placed(along: line, at: anchor).map { [$0] } ?? []
+        : point.parts(at: walk.textMove(anchor.point))
       guard !texts.isEmpty else { continue }
       var symbol = BucketSymbol(text: text, anchor: anchor.point, tile: .all)
       symbol.icon = icon.map { laid($0, anchor, walk.move(anchor.point), count: texts.count) }
@@ -70,14 +73,14 @@ struct Street {
 struct StreetKey: Hashable {
   private let text: String
   private let size: Double
-  private let paint: TextPaint
+  private let paints: [TextPaint]
   private let icon: String?
   private let iconPaint: IconPaint?
 
   init(_ text: SymbolText, _ icon: SymbolIcon?) {
     self.text = text.plain
     size = text.size
-    paint = text.paint
+    paints = text.paints
     self.icon = icon?.name
     iconPaint = icon?.paint
   }

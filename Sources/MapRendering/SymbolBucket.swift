@@ -35,6 +35,7 @@ struct SymbolBucket {
     candidate.textRules = rules.text
     candidate.iconRules = rules.icon
     candidate.avoidsEdge = rules.avoidsEdge
+    candidate.triesFreePlaces = symbol.hasChoice
     if let icon = symbol.icon {
       let parts = icon.places.map { icon.icon.part($0.shape, at: $0.point) }
       if icon.icon.isFitted, !texts.isEmpty {
@@ -43,7 +44,7 @@ struct SymbolBucket {
         candidate.icon = parts.first
       }
     }
-    if rules.text.overlap == .never, let text = symbol.text {
+    if repeatsWithin > 0, rules.text.overlap == .never, let text = symbol.text {
       candidate.repeatKey = RepeatKey(
         key: text.plain, point: symbol.anchor, distance: repeatsWithin)
     }
@@ -85,6 +86,8 @@ struct BucketSymbol {
   var anchor: Point
   /// The tile it is from.
   var tile: SymbolTilePlace
+  /// Whether one place of its text is as good as another.
+  var hasChoice = false
 
   /// Its height in the picture in whole sixteenths of a point, in which MapLibre compares heights.
   var row: Int { Int(exactly: (anchor.y * 16).rounded()) ?? 0 }

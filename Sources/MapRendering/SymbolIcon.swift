@@ -139,16 +139,12 @@ struct IconPaint: Hashable {
   var hasHalo: Bool { isField && haloWidth > 0 && haloColor.alpha > 0 }
 }
 
-extension EvaluationContext {
-  /// The context at the whole zoom below.
-  fileprivate var laidOut: EvaluationContext {
-    var own = self
-    own.zoom = zoom.rounded(.down)
-    return own
-  }
-}
-
 extension SymbolLayer {
+  /// Whether texts run along lines, rather than standing upright on them.
+  func turnsTextsAlongLines(_ context: EvaluationContext) -> Bool {
+    symbolPlacement.value(context) != .point && textRotationAlignment.value(context) != .viewport
+  }
+
   /// Whether icons turn with the map: where they are asked to, or by themselves along lines.
   func turnsIcons(_ context: EvaluationContext) -> Bool {
     switch iconRotationAlignment.value(context) {

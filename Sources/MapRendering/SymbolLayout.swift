@@ -17,7 +17,8 @@ extension LayerPainter {
       symbols: symbols,
       features: FeatureWalk(
         layer: layer, views: views(of: layer, from: tiles), context: context),
-      shaping: shaping, move: iconMove(symbols))
+      texts: SymbolTextSource(shaping: shaping, images: resources.images),
+      move: iconMove(symbols), textMove: textMove(symbols))
     switch symbols.symbolPlacement.value(context) {
     case .point: layOutPoints(walk, &bucket)
     case .line: layOutLines(walk, isCentered: false, &bucket)
@@ -29,9 +30,10 @@ extension LayerPainter {
 
   private mutating func layOutPoints(_ walk: SymbolWalk, _ bucket: inout SymbolBucket) {
     let symbols = walk.symbols
+    let modes = symbols.textWritingMode.value(context.laidOut) ?? []
     walk.features.forEach(margin: symbolMargin) { view, feature, context in
       // Texts are cached, the middles of areas are searched for: many areas have no symbol.
-      let text = SymbolText(symbols, context, walk.shaping, isOnLine: false)
+      let text = SymbolText(symbols, context, walk.texts, .point(modes))
       let icon = findIcon(symbols, context)
       guard text != nil || icon != nil else { return }
       let sortKey = walk.sortKey(context)
@@ -44,8 +46,10 @@ extension LayerPainter {
       for anchor in anchors(of: feature, view) {
         var symbol = BucketSymbol(text: text, anchor: anchor, tile: tiles.place(of: anchor))
         symbol.icon = icon.map { laid($0, at: walk.move(anchor), about: label?.boxes ?? []) }
+        symbol.hasChoice = label?.hasChoice ?? false
         bucket.append(
-          symbol, label?.parts(at: anchor) ?? [], sortKey: sortKey, repeatsWithin: reach)
+          symbol, label?.parts(at: walk.textMove(anchor)) ?? [], sortKey: sortKey,
+          repeatsWithin: drawsByTiles ? 0 : reach)
       }
     }
   }
@@ -76,12 +80,17 @@ extension LayerPainter {
   ) {
     let symbols = walk.symbols
     var streets = Streets()
-    let margin = max(Street.margin, symbolMargin)
+    var byTiles = TileLines(walk, isCentered: isCentered)
+    let margin = drawsByTiles ? Self.symbolReach : max(Street.margin, symbolMargin)
+    let hasColumns = symbols.turnsTextsAlongLines(context) && symbols.textKeepUpright.value(context)
     walk.features.forEach(margin: margin) { view, feature, context in
       guard context.geometryKind != .point else { return }
       let icon = findIcon(symbols, context)
-      guard let text = SymbolText(symbols, context, walk.shaping, isOnLine: true) else {
-        if let icon { layOut(icon, along: feature, view, walk, isCentered, &bucket) }
+      let text = SymbolText(symbols, context, walk.texts, .line(hasColumns: hasColumns))
+      guard icon != nil || text != nil else { return }
+      guard let text, !drawsByTiles else {
+        let symbol = LineSymbol(symbols, context, text, icon, sortKey: walk.sortKey(context))
+        byTiles.add(symbol, feature, view, &self, &bucket)
         return
       }
       let lines = pipe.labelLines(of: feature, view, view.windows(margin: margin))
@@ -90,6 +99,7 @@ extension LayerPainter {
         Street(symbols, context, text, icon)
       }
     }
+    byTiles.finish(&self, &bucket)
     // Ends that meet may be rounded to different tile units, which are large where tiles are drawn larger.
     let joint = max(0.5, 1.5 * (walk.features.views.map(\.unit).max() ?? 0))
     for (street, lines) in streets.gathered {
@@ -105,9 +115,11 @@ extension LayerPainter {
 struct SymbolWalk {
   let symbols: SymbolLayer
   let features: FeatureWalk
-  let shaping: any TextShaping
+  let texts: SymbolTextSource
   /// The move that `icon-translate` stands for.
   let move: AffineTransform
+  /// The move that `text-translate` stands for.
+  let textMove: AffineTransform
 
   /// What is placed first has the lowest key; keys say nothing where the height in the picture does.
   func sortKey(_ context: EvaluationContext) -> Double {
@@ -134,6 +146,10 @@ extension LayerPainter {
 
   private func iconMove(_ symbols: SymbolLayer) -> AffineTransform {
     translation(symbols.iconTranslate.value(context), symbols.iconTranslateAnchor.value(context))
+  }
+
+  private func textMove(_ symbols: SymbolLayer) -> AffineTransform {
+    translation(symbols.textTranslate.value(context), symbols.textTranslateAnchor.value(context))
   }
 
   /// How far outside the picture anchors of symbols lie that reach into it, in points.

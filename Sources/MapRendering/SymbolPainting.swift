@@ -1,6 +1,7 @@
 import Colorimetry
 import Drawing
 import GeoCore
+import Imaging
 import MapStyle
 import Symbols
 
@@ -16,11 +17,11 @@ extension LayerPainter {
       return
     }
     let ordered = inOrderOfDrawing(placed, bucket, symbols)
-    if symbols.symbolSortKey.isDefined {
-      for symbol in ordered { draw(icons: [symbol], of: bucket) }
-    } else {
+    guard symbols.symbolSortKey.isDefined else {
       draw(icons: ordered, of: bucket)
+      return draw(texts: ordered, of: bucket, keepsOrder: true)
     }
+    for symbol in ordered { draw(icons: [symbol], of: bucket) }
     for symbol in ordered { draw(texts: [symbol], of: bucket) }
   }
 
@@ -38,18 +39,18 @@ extension LayerPainter {
     }
   }
 
-  // All halos come first, so that none lies on a neighbour's letters.
-  private mutating func draw(texts symbols: [PlacedSymbol], of bucket: SymbolBucket) {
-    var order: [TextPaint] = []
-    var groups: [TextPaint: [PlacedGlyph]] = [:]
+  // All halos come first, so that none lies on a neighbour's letters; pictures in texts lie where the letters do.
+  private mutating func draw(
+    texts symbols: [PlacedSymbol], of bucket: SymbolBucket, keepsOrder: Bool = false
+  ) {
+    var groups = GlyphGroups(keepsOrder: keepsOrder)
     for symbol in symbols {
-      guard let text = symbol.text, let paint = bucket.symbols[symbol.candidate].text?.paint else {
+      guard let index = symbol.text, let text = bucket.symbols[symbol.candidate].text else {
         continue
       }
-      if groups[paint] == nil { order.append(paint) }
-      groups[paint, default: []] += bucket.candidates[symbol.candidate].texts[text].glyphs
+      groups.add(bucket.candidates[symbol.candidate].texts[index], text)
     }
-    let ranges = order.map { paint in (paint, list.add(groups[paint] ?? [])) }
+    let ranges = groups.inOrder.map { paint, glyphs in (paint, list.add(glyphs)) }
     for (paint, range) in ranges where paint.haloColor.alpha > 0 {
       list.append(
         .glyphs(range, .halo(paint.haloColor, width: paint.haloWidth, blur: paint.haloBlur)))
@@ -57,5 +58,61 @@ extension LayerPainter {
     for (paint, range) in ranges where paint.color.alpha > 0 {
       list.append(.glyphs(range, .fill(paint.color)))
     }
+    for (image, text) in groups.images { draw(image, of: text) }
+  }
+
+  private mutating func draw(_ placed: PlacedImage, of text: SymbolText) {
+    guard let name = text.images[placed.span], let image = resources.images[name],
+      let index = self.image(named: name)
+    else { return }
+    let paint = text.paint(of: placed.span)
+    let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
+    // Atlases keep a clear pixel around pictures, so that their edges fade.
+    let (x, y) = (placed.size.width / width, placed.size.height / height)
+    let stamp = ImageStamp(
+      source: Rect(x: -1, y: -1, width: width + 2, height: height + 2),
+      target: Rect(
+        x: -x, y: -placed.size.height - y, width: placed.size.width + 2 * x,
+        height: placed.size.height + 2 * y),
+      transform: AffineTransform.rotation(radians: placed.angle).then(.translation(placed.origin)),
+      ink: image.isSDF
+        ? .field(paint.color, FieldBand(scale: placed.size.width / image.size.width))
+        : .colors(opacity: paint.opacity, .linear))
+    list.append(.stamp(index: index, stamp))
+  }
+}
+
+/// The glyphs of texts by their paints, in the order in which these are met.
+private struct GlyphGroups {
+  private(set) var inOrder: [(TextPaint, [PlacedGlyph])] = []
+  private(set) var images: [(PlacedImage, SymbolText)] = []
+  // Where each paint stands; only the last one where the order of texts is kept.
+  private var indices: [TextPaint: Int] = [:]
+  private let keepsOrder: Bool
+
+  /// - Parameter keepsOrder: whether texts may lie on each other, so that only those of one paint in a row are one.
+  init(keepsOrder: Bool) {
+    self.keepsOrder = keepsOrder
+  }
+
+  mutating func add(_ part: SymbolPart, _ text: SymbolText) {
+    if part.spans.isEmpty {
+      add(part.glyphs[...], text.paint(of: 0))
+    } else {
+      for (index, span) in part.spans.enumerated() {
+        add(part.glyphs[index...index], text.paint(of: span))
+      }
+    }
+    for image in part.images { images.append((image, text)) }
+  }
+
+  private mutating func add(_ glyphs: ArraySlice<PlacedGlyph>, _ paint: TextPaint) {
+    if let index = indices[paint] {
+      inOrder[index].1 += glyphs
+      return
+    }
+    if keepsOrder { indices = [:] }
+    indices[paint] = inOrder.count
+    inOrder.append((paint, Array(glyphs)))
   }
 }

@@ -2,81 +2,103 @@ import Colorimetry
 import Drawing
 import GeoCore
 import MapStyle
+import Symbols
 
-/// The text of a symbol as its layer asks for it, shaped, with what decides where it may stand.
+/// The text of a symbol, shaped, with what its layer says of it wherever it stands.
 struct SymbolText {
+  /// In rows.
   let text: ShapedText
+  /// In columns, where the layer asks for them and the script allows them.
+  let columns: ShapedText?
   let plain: String
+  /// Points per em.
   let size: Double
-  let paint: TextPaint
+  /// How much larger it is at the next whole zoom, for which room is kept.
+  let roominess: Double
+  /// The size that distances along lines are reckoned with: that at zoom 18.
+  let farSize: Double
+  /// The paints of its spans; the first one's where there are fewer.
+  let paints: [TextPaint]
+  /// The names of the pictures in it, by their spans.
+  let images: [Int: String]
+
+  /// How a text is set: what differs between points and lines.
+  enum Setting {
+    /// At points, in the ways of writing that are tried, in order.
+    case point([WritingMode])
+    /// Along lines, in columns too where these run down.
+    case line(hasColumns: Bool)
+  }
 
   /// Nothing where the feature has no text, or none that could be seen.
   init?(
-    _ layer: SymbolLayer, _ context: EvaluationContext, _ shaping: any TextShaping, isOnLine: Bool
+    _ layer: SymbolLayer, _ context: EvaluationContext, _ source: SymbolTextSource,
+    _ setting: Setting
   ) {
-    let formatted = layer.textField.value(context)
+    let layout = context.laidOut
+    let formatted = layer.textField.value(layout)
     let size = layer.textSize.value(context)
-    guard !formatted.isEmpty, size > 0, let paint = TextPaint(layer, context, size: size)
-    else { return nil }
-    let plain = formatted.plainText
-    guard plain.contains(where: { !$0.isWhitespace }) else { return nil }
-    let spans = Self.trimmed(Self.spans(formatted, layer, context, size))
-    var layout = TextLayout()
-    layout.lineHeight = layer.textLineHeight.value(context)
-    if !isOnLine {
-      layout.wrapping = .balanced
-      let width = layer.textMaxWidth.value(context)
-      if width > 0 { layout.maxWidth = width * size }
-    }
-    text = shaping.shape(spans, layout)
+    guard !formatted.isEmpty, size > 0 else { return nil }
+    let sections = TextSections(formatted, layer, context, source.images)
+    guard sections.isSeen, sections.hasInk else { return nil }
+    let layouts = TextLayouts(layer, layout, size: size, sections.plain, setting)
+    text = source.shaping.shape(sections.spans, layouts.rows)
+    columns = layouts.columns.map { source.shaping.shape(sections.spans, $0) }
     guard text.lines.contains(where: { !$0.glyphs.isEmpty }) else { return nil }
-    self.plain = plain
+    plain = sections.plain
     self.size = size
-    self.paint = paint
+    (roominess, farSize) = Self.sizes(layer, context, size)
+    (paints, images) = (sections.paints, sections.images)
   }
 
-  // As in MapLibre white space and line breaks at the ends make no lines: `{name:latin}\n{name:nonlatin}` has one
-  // line where a place has one name.
-  private static func trimmed(_ spans: [TextSpan]) -> [TextSpan] {
-    var spans = spans[...]
-    while let first = spans.first {
-      let text = first.text.drop(while: \.isWhitespace)
-      guard text.isEmpty else {
-        spans[spans.startIndex].text = String(text)
-        break
-      }
-      spans.removeFirst()
-    }
-    while var last = spans.last {
-      while last.text.last?.isWhitespace ?? false { last.text.removeLast() }
-      guard last.text.isEmpty else {
-        spans[spans.endIndex - 1] = last
-        break
-      }
-      spans.removeLast()
-    }
-    return Array(spans)
+  private static func sizes(
+    _ layer: SymbolLayer, _ context: EvaluationContext, _ size: Double
+  ) -> (roominess: Double, far: Double) {
+    guard !layer.textSize.isZoomConstant else { return (1, size) }
+    var other = context.laidOut
+    other.zoom += 1
+    let next = layer.textSize.value(other)
+    other.zoom = 18
+    let far = layer.textSize.value(other)
+    return (next > 0 ? next / size : 1, far > 0 ? far : size)
   }
 
-  private static func spans(
-    _ formatted: FormattedText, _ layer: SymbolLayer, _ context: EvaluationContext, _ size: Double
-  ) -> [TextSpan] {
-    let fonts = layer.textFont.value(context)
-    let spacing = layer.textLetterSpacing.value(context)
-    let transform = layer.textTransform.value(context)
-    return formatted.sections.filter { !$0.text.isEmpty }.map { section in
-      let text =
-        switch transform {
-        case .none: section.text
-        case .uppercase: section.text.uppercased()
-        case .lowercase: section.text.lowercased()
-        }
-      let scaled = size * (section.scale ?? 1)
-      return TextSpan(
-        text,
-        TextStyle(
-          fonts: section.fontStack ?? fonts, size: scaled, letterSpacing: spacing * scaled))
+  /// The paint of a span.
+  func paint(of span: Int) -> TextPaint {
+    paints.indices.contains(span) ? paints[span] : paints[0]
+  }
+}
+
+/// What texts are made with.
+struct SymbolTextSource {
+  let shaping: any TextShaping
+  let images: StyleImages
+}
+
+/// How rows and columns of a text are laid out.
+private struct TextLayouts {
+  private(set) var rows = TextLayout()
+  private(set) var columns: TextLayout?
+
+  /// - Parameter layout: the context at the whole zoom below.
+  init(
+    _ layer: SymbolLayer, _ layout: EvaluationContext, size: Double, _ plain: String,
+    _ setting: SymbolText.Setting
+  ) {
+    rows.lineHeight = layer.textLineHeight.value(layout)
+    rows.size = size
+    rows.wrapping = .balanced
+    switch setting {
+    case .line(let hasColumns):
+      if hasColumns, VerticalOrientation.allowsColumns(plain) { columns = rows }
+    case .point(let modes):
+      rows.maxWidth = max(0, layer.textMaxWidth.value(layout)) * size
+      if modes.contains(.vertical), VerticalOrientation.allowsColumns(plain) {
+        columns = rows
+        columns?.standsUpright = true
+      }
     }
+    columns?.isVertical = true
   }
 }
 
@@ -86,16 +108,29 @@ struct TextPaint: Hashable {
   var haloColor: Color
   var haloWidth: Double
   var haloBlur: Double
+  var opacity: Double
 
   /// Halos end at a quarter of the text size, as the style specification says of `text-halo-width`; so do their
   /// soft edges.
-  init?(_ layer: SymbolLayer, _ context: EvaluationContext, size: Double) {
-    let opacity = layer.textOpacity.value(context)
+  init(_ layer: SymbolLayer, _ context: EvaluationContext, size: Double) {
+    opacity = min(max(0, layer.textOpacity.value(context)), 1)
     color = layer.textColor.value(context).opacity(opacity)
     haloColor = layer.textHaloColor.value(context).opacity(opacity)
     haloWidth = min(max(0, layer.textHaloWidth.value(context)), size / 4)
     haloBlur = min(max(0, layer.textHaloBlur.value(context)), size / 4)
     if haloWidth == 0 { haloColor = .transparent }
-    guard color.alpha > 0 || haloColor.alpha > 0 else { return nil }
+  }
+
+  /// Whether it leaves ink.
+  var isSeen: Bool { color.alpha > 0 || haloColor.alpha > 0 }
+}
+
+extension EvaluationContext {
+  /// The context at the whole zoom below: what is laid out is asked for there, as the style specification says of
+  /// layout properties; sizes and paints at the picture's own.
+  var laidOut: EvaluationContext {
+    var own = self
+    own.zoom = zoom.rounded(.down)
+    return own
   }
 }

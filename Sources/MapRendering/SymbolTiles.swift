@@ -14,6 +14,9 @@ struct SymbolTiles {
   /// How many tiles lie along a side of the archive's one.
   let count: Int
 
+  /// How far beyond their edges cut tiles reach, in units of the archive's tile: 128 of their own 8192.
+  var buffer: Double { extent / Double(count) * 128 / 8192 }
+
   private static let lastCutZoom = 18.0
   /// A guard against cameras that are nowhere near any map.
   private static let deepest = 30.0

@@ -15,6 +15,10 @@ extension PixelCanvas {
     let plane = readyGlyphPlane()
     for glyph in list.glyphs[range] {
       guard glyph.size > 0, glyph.size.isFinite else { continue }
+      if let field = glyph.outline.field {
+        lay(field, of: glyph, paint)
+        continue
+      }
       if isUpright, let turn = Self.turn(glyph.angle) {
         addUpright(glyph, turn, t, style, plane)
       } else {
@@ -29,9 +33,9 @@ extension PixelCanvas {
   private func paintAlone(
     _ glyph: PlacedGlyph, _ t: AffineTransform, _ style: GlyphStyle, _ paint: GlyphPaint
   ) -> Bool {
-    guard glyph.size > 0, glyph.size.isFinite, let turn = Self.turn(glyph.angle) else {
-      return false
-    }
+    guard glyph.size > 0, glyph.size.isFinite, glyph.outline.field == nil,
+      let turn = Self.turn(glyph.angle)
+    else { return false }
     let size = glyph.size * t.a
     let origin = t(glyph.origin)
     guard let x = Self.quarters(origin.x), let y = Self.quarters(origin.y), size.isFinite,

@@ -1,20 +1,31 @@
 import Drawing
 import GeoCore
 
+/// What has a colour at each place of a plane.
+protocol PlaneSampler {
+  /// The colour at a point, premultiplied: red, green, blue, alpha, 0…1.
+  func callAsFunction(_ at: Point) -> SIMD4<Float>
+}
+
 extension PixelCanvas {
   mutating func stamp(_ index: Int, _ stamp: ImageStamp) {
-    guard !state.clip.isEmpty, let map = stamp.placing?.then(state.transform), map.isFinite,
-      let back = map.inverse, back.isFinite
-    else { return }
-    let box = PixelBox(around: stamp.source.transformed(map)).intersection(state.clip)
+    guard !state.clip.isEmpty, let map = stamp.placing?.then(state.transform) else { return }
+    lay(
+      stamp.source, map,
+      StampSampler(premultiplied(index), stamp.ink, density: state.transform.scale))
+  }
+
+  /// Lays what a sampler finds in `source` on the pixels whose middles `map` brings there.
+  func lay(_ source: Rect, _ map: AffineTransform, _ sampler: some PlaneSampler) {
+    guard map.isFinite, let back = map.inverse, back.isFinite else { return }
+    let box = PixelBox(around: source.transformed(map)).intersection(state.clip)
     guard !box.isEmpty else { return }
-    let sampler = StampSampler(premultiplied(index), stamp.ink, density: state.transform.scale)
     for y in box.minY..<box.maxY {
       let row = state.surface.row(y)
       let mask = state.mask?.row(y)
       for x in box.minX..<box.maxX {
         let at = back(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
-        guard stamp.source.holds(at) else { continue }
+        guard source.holds(at) else { continue }
         var color = sampler(at)
         if let mask { color *= Float(mask[x]) / 255 }
         if color.w > 0 { row[x] = Self.over(color, row[x]) }

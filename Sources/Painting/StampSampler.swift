@@ -3,7 +3,7 @@ import Drawing
 import GeoCore
 
 /// The colour that a stamp has at a place of its picture: premultiplied red, green, blue, alpha, 0…1.
-struct StampSampler {
+struct StampSampler: PlaneSampler {
   private let image: PremultipliedImage
   private let ink: ImageStamp.Ink
   /// The device's pixels per point.
@@ -15,10 +15,7 @@ struct StampSampler {
     switch ink {
     case .colors(let opacity, _):
       color = SIMD4(repeating: Float(opacity > 0 ? min(opacity, 1) : 0) / 255)
-    case .field(let color, _):
-      let alpha = color.heldAlpha
-      let parts = [color.red, color.green, color.blue].map { Float(min(max($0, 0), 1) * alpha) }
-      self.color = SIMD4(parts[0], parts[1], parts[2], Float(alpha))
+    case .field(let color, _): self.color = color.premultipliedParts
     }
   }
 
@@ -56,5 +53,14 @@ struct StampSampler {
     guard x >= 0, y >= 0, x < image.width, y < image.height else { return .zero }
     let bytes = unsafeBitCast(image.pixels[y * image.width + x], to: SIMD4<UInt8>.self)
     return SIMD4<Float>(SIMD4<UInt32>(truncatingIfNeeded: bytes))
+  }
+}
+
+extension Color {
+  /// Red, green, blue and alpha, 0…1, multiplied by alpha.
+  var premultipliedParts: SIMD4<Float> {
+    let alpha = heldAlpha
+    let (r, g, b) = (min(max(red, 0), 1), min(max(green, 0), 1), min(max(blue, 0), 1))
+    return SIMD4(Float(r * alpha), Float(g * alpha), Float(b * alpha), Float(alpha))
   }
 }

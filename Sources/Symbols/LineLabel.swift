@@ -6,6 +6,8 @@ import Glibc
 public struct LineLabel: Sendable {
   /// The text; its first line alone is used.
   public var text: ShapedText
+  /// The text for lines that run rather up and down than across, in columns; nothing where it has none.
+  public var columns: ShapedText?
   /// How far the baseline lies below the line, in ems; default 0.31.
   ///
   /// That is half the mean of the x-height (0.54) and the cap height (0.71) of common sans serifs: the letters
@@ -15,6 +17,8 @@ public struct LineLabel: Sendable {
   public var offset: Point = .zero
   /// Whether text that would stand on its head is turned round; default true.
   public var keepUpright = true
+  /// Whether letters turn with the line; default true.
+  public var turnsGlyphs = true
   /// Room kept free around the letters, in points; default 2.
   public var padding: Double = 2
 
@@ -39,13 +43,24 @@ public struct LineLabel: Sendable {
     let start = anchor.distance + offset.x - length / 2
     // Half the length of a line differs in its last bits from the sum of half its parts.
     guard start >= -1e-6, start + length <= polyline.length + 1e-6 else { return nil }
-    let track = Track(polyline, start: start, length: length, keepUpright: keepUpright)
-    return SymbolPart(glyphs: glyphs(content, on: track), circles: circles(content, on: track))
+    var track = Track(polyline, start: start, length: length, keepUpright: keepUpright)
+    if keepUpright, track.isSteep, let column = column(on: polyline, anchor) { return column }
+    track.turn()
+    return part(content, on: track)
   }
 
-  private func glyphs(_ line: ShapedLine, on track: Track) -> [PlacedGlyph] {
-    var placed: [PlacedGlyph] = []
-    placed.reserveCapacity(line.glyphs.count)
+  // Columns are read downwards.
+  private func column(on polyline: Polyline, _ anchor: LineAnchor) -> SymbolPart? {
+    guard let content = columns?.lines.first else { return nil }
+    let start = anchor.distance + offset.x - content.width / 2
+    guard start >= -1e-6, start + content.width <= polyline.length + 1e-6 else { return nil }
+    var track = Track(polyline, start: start, length: content.width, keepUpright: keepUpright)
+    track.turn(isColumn: true)
+    return part(content, on: track)
+  }
+
+  private func part(_ line: ShapedLine, on track: Track) -> SymbolPart {
+    var part = SymbolPart(circles: circles(line, on: track))
     var pen = 0.0
     var first = 0
     while first < line.glyphs.count {
@@ -55,25 +70,24 @@ public struct LineLabel: Sendable {
       let advance = glyphs.reduce(0) { $0 + $1.advance }
       let size = glyphs.reduce(0) { max($0, $1.size) }
       let chord = max(advance, size * Self.leastChord)
-      let (middle, angle) = track.chord(around: pen + advance / 2, length: chord)
-      for glyph in glyphs where glyph.isDrawn {
+      let (middle, direction) = track.chord(around: pen + advance / 2, length: chord)
+      let angle = turnsGlyphs ? direction : 0
+      for glyph in glyphs {
         let local = Point(
           x: glyph.position.x - pen - advance / 2,
           y: glyph.position.y + baselineShift * glyph.size + offset.y)
-        placed.append(
-          PlacedGlyph(
-            outline: glyph.outline, origin: middle + local.turned(angle), size: glyph.size,
-            angle: angle))
+        part.add(glyph, at: middle + local.turned(angle), angle: angle)
       }
       pen += advance
       first = glyphs.endIndex
     }
-    return placed
+    return part
   }
 
   // Circles as high as the text, no further apart than their radius.
   private func circles(_ line: ShapedLine, on track: Track) -> [Circle] {
     let half = (line.glyphs.lazy.map(\.size).max() ?? 0) / 2
+    let length = line.width
     guard half > 0 else { return [] }
     let inset = min(half, length / 2)
     let span = length - 2 * inset
@@ -89,15 +103,28 @@ public struct LineLabel: Sendable {
 /// The stretch of a line under a label, in the direction in which it is read.
 private struct Track {
   private let polyline: Polyline
-  private let origin: Double
-  private let direction: Double
+  private var origin: Double
+  private var direction = 1.0
+  private let length: Double
+  private let whole: Point
+  private let keepUpright: Bool
 
   init(_ polyline: Polyline, start: Double, length: Double, keepUpright: Bool) {
     self.polyline = polyline
-    let chord = polyline.point(at: start + length) - polyline.point(at: start)
-    let isTurned = keepUpright && chord.x < 0
-    origin = isTurned ? start + length : start
-    direction = isTurned ? -1 : 1
+    self.length = length
+    self.keepUpright = keepUpright
+    origin = start
+    whole = polyline.point(at: start + length) - polyline.point(at: start)
+  }
+
+  /// Whether it runs rather up and down than across.
+  var isSteep: Bool { abs(whole.y) > abs(whole.x) }
+
+  /// Lets text run the other way where it would stand on its head, or a column be read upwards.
+  mutating func turn(isColumn: Bool = false) {
+    guard keepUpright, (isColumn ? whole.y : whole.x) < 0 else { return }
+    origin += length
+    direction = -1
   }
 
   /// The middle and the direction of the straight line between two points of the track.

@@ -53,6 +53,8 @@ public struct SymbolCandidate: Hashable, Sendable {
   public var iconRules = CollisionRules()
   /// What the text does to others.
   public var textRules = CollisionRules()
+  /// Whether a text that may overlap others looks for a free place first; default false.
+  public var triesFreePlaces = false
   /// Whether it is left out where the edge of the picture would cut it; default true.
   public var avoidsEdge = true
   /// What keeps it from being drawn twice nearby; nothing for no such rule.

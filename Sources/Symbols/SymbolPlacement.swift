@@ -81,12 +81,12 @@ public struct SymbolPlacement: Sendable {
     guard !candidate.texts.isEmpty else { return nil }
     let overlap = candidate.textRules.overlap
     let attempts: [CollisionRules.Overlap] =
-      overlap == .never || candidate.texts.count == 1 ? [overlap] : [.never, overlap]
+      overlap == .never || !candidate.triesFreePlaces ? [overlap] : [.never, overlap]
     var reason: UnplacedSymbol.Reason?
     for attempt in attempts {
       for (index, text) in candidate.texts.enumerated() {
         var fit = fit(text, attempt, candidate)
-        if fit.reason == nil, candidate.texts.count > 1, candidate.iconRules.overlap == .never,
+        if fit.reason == nil, candidate.triesFreePlaces, candidate.iconRules.overlap == .never,
           let icon = candidate.fittedIcon(of: index)
         {
           fit = self.fit(icon, attempt, candidate)

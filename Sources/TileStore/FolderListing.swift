@@ -5,11 +5,6 @@ enum FolderListing {
   /// The most names that are read: a column of a tile folder at zoom 20 has a million.
   static let limit = 1 << 20
 
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// The names in a folder without `.` and `..`, sorted; nothing where it cannot be opened.
   static func names(_ path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }

@@ -7,7 +7,7 @@ public enum TileArchive {
   ///
   /// - Throws: `TileStoreError`.
   public static func open(_ path: String) throws(TileStoreError) -> any TileSource {
-    if FolderListing.isFolder(path) { return try TileFolderSource(path) }
+    if FileIdentity.isFolder(path) { return try TileFolderSource(path) }
     let first: [UInt8]
     do throws(FileError) {
       let file = try RandomAccessFile(path)

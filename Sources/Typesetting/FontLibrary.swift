@@ -1,5 +1,5 @@
 public import Drawing
-import Glibc
+import FileAccess
 import Synchronization
 
 /// The fonts at hand, and the text set in them.
@@ -29,10 +29,7 @@ public final class FontLibrary: TextShaping {
   /// - Throws: `TypesettingError.noSuchDirectory`.
   public init(options: FontOptions = .systemDefault) throws(TypesettingError) {
     for path in options.directories {
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw .noSuchDirectory(path: path)
-      }
+      guard FileIdentity.isFolder(path) else { throw .noSuchDirectory(path: path) }
     }
     state = Mutex(State(options))
   }

@@ -90,7 +90,7 @@ public struct VectorTileError: Error, Hashable, Sendable {
 }
 
 /// A fault inside a tile before it is known whose it is.
-struct WireFault: Error {
-  let reason: VectorTileError.Reason
-  let offset: Int
+package struct WireFault: Error {
+  package let reason: VectorTileError.Reason
+  package let offset: Int
 }

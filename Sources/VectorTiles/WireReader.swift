@@ -1,9 +1,9 @@
 /// Walks the fields of one protobuf message inside a tile's bytes.
 ///
 /// It holds positions only; the bytes are passed to each call, so that nothing is copied or retained.
-struct WireReader {
+package struct WireReader {
   /// The wire types that are still in use.
-  enum WireType: UInt8 {
+  package enum WireType: UInt8 {
     case varint = 0
     case fixed64 = 1
     case bytes = 2
@@ -11,9 +11,9 @@ struct WireReader {
   }
 
   /// A field's number and how it is encoded, with the offset of its tag.
-  struct Tag {
-    let number: UInt64
-    let type: WireType
+  package struct Tag {
+    package let number: UInt64
+    package let type: WireType
     let offset: Int
   }
 
@@ -21,7 +21,7 @@ struct WireReader {
   let end: Int
 
   /// Reads `range`, held to the bytes there are.
-  init(_ range: Range<Int>, of bytes: Span<UInt8>) {
+  package init(_ range: Range<Int>, of bytes: Span<UInt8>) {
     at = max(0, range.lowerBound)
     end = min(range.upperBound, bytes.count)
   }
@@ -29,7 +29,7 @@ struct WireReader {
   var isAtEnd: Bool { at >= end }
 
   @inline(__always)
-  mutating func varint(_ bytes: Span<UInt8>) throws(WireFault) -> UInt64 {
+  package mutating func varint(_ bytes: Span<UInt8>) throws(WireFault) -> UInt64 {
     guard at < end else { throw WireFault(reason: .truncated, offset: at) }
     // `end` never exceeds the count of the bytes the reader was made for.
     let first = bytes[at]
@@ -57,7 +57,7 @@ struct WireReader {
 
   /// The next tag, or nothing at the end of the message.
   @inline(__always)
-  mutating func next(_ bytes: Span<UInt8>) throws(WireFault) -> Tag? {
+  package mutating func next(_ bytes: Span<UInt8>) throws(WireFault) -> Tag? {
     guard at < end else { return nil }
     let offset = at
     let tag = try varint(bytes)
@@ -69,7 +69,7 @@ struct WireReader {
 
   /// The range of a length-delimited field; the reader stands behind it afterwards.
   @inline(__always)
-  mutating func lengthDelimited(_ bytes: Span<UInt8>) throws(WireFault) -> Range<Int> {
+  package mutating func lengthDelimited(_ bytes: Span<UInt8>) throws(WireFault) -> Range<Int> {
     let offset = at
     let length = try varint(bytes)
     guard length <= UInt64(end - at) else { throw WireFault(reason: .truncated, offset: offset) }
@@ -86,7 +86,7 @@ struct WireReader {
     return value
   }
 
-  mutating func skip(_ tag: Tag, _ bytes: Span<UInt8>) throws(WireFault) {
+  package mutating func skip(_ tag: Tag, _ bytes: Span<UInt8>) throws(WireFault) {
     switch tag.type {
     case .varint: _ = try varint(bytes)
     case .fixed64: _ = try fixed(8, bytes)

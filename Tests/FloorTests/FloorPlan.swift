@@ -17,7 +17,7 @@ struct FloorPlan {
   static let house = FloorPlan(rooms: [
     "CCairo": Room(floor: 0), "CPango": Room(floor: 0), "CPNG": Room(floor: 0),
     "CJPEG": Room(floor: 0), "CWebP": Room(floor: 0), "CSQLite": Room(floor: 0),
-    "CDeflate": Room(floor: 0), "CExpat": Room(floor: 0),
+    "CDeflate": Room(floor: 0), "CExpat": Room(floor: 0), "CFriBidi": Room(floor: 0),
 
     "GeoCore": Room(floor: 1),
     "Colorimetry": Room(floor: 1),
@@ -35,6 +35,7 @@ struct FloorPlan {
 
     "TileStore": Room(floor: 3, libraries: ["CSQLite", "CDeflate"]),
     "Typesetting": Room(floor: 3, libraries: ["CPango"]),
+    "GlyphPacks": Room(floor: 3, libraries: ["CFriBidi"]),
     "Symbols": Room(floor: 3),
     "SVGReading": Room(floor: 3),
     "GeoJSONTiling": Room(floor: 3),

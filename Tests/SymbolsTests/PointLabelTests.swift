@@ -52,28 +52,50 @@ func anchorsSayWhichPartStandsAtThePoint(anchor: LabelAnchor, x: Double, y: Doub
   #expect(starts(.right) == [60, 60])
 }
 
-@Test func variantsStandAroundThePoint() {
+@Test func labelsBesideAPointKeepTheirRoomAndOffsetFromIt() {
   var label = PointLabel(letters("abc"))
-  label.padding = 0
-  let all = label.variants(
-    around: point, anchors: [.left, .bottom, .topRight, .center], distance: 10)
-  let diagonal = 50.0.squareRoot()
-  #expect(all[0].boxes == [Rect(x: 110, y: 94, width: 30, height: 12)])
-  #expect(all[1].boxes == [Rect(x: 85, y: 78, width: 30, height: 12)])
-  #expect(near(all[2].boxes[0].maxX, 100 - diagonal) && near(all[2].boxes[0].minY, 100 + diagonal))
-  #expect(all[3].boxes == [Rect(x: 85, y: 94, width: 30, height: 12)])
+  label.padding = 2
+  // The text is 30 wide and 12 high, its room 34 and 16.
+  let right = label.placed(beside: point, anchor: .left, offset: Point(x: 10, y: 0))
+  #expect(right.boxes == [Rect(x: 110, y: 92, width: 34, height: 16)])
+  let above = label.placed(beside: point, anchor: .bottom, offset: Point(x: 0, y: -5))
+  #expect(above.boxes == [Rect(x: 83, y: 79, width: 34, height: 16)])
+  let middle = label.placed(beside: point, anchor: .center, offset: .zero)
+  #expect(middle.boxes == [Rect(x: 83, y: 92, width: 34, height: 16)])
 }
 
-@Test func turnedLabelsKeepCirclesFree() throws {
+@Test func roomIsKeptForTheNextZoomAndThePaddingStays() {
+  var label = PointLabel(letters("abc"))
+  label.padding = 2
+  label.roominess = 1.5
+  let part = label.placed(at: point, anchor: .left)
+  // 30 × 1.5 and 12 × 1.5, and 2 on each side.
+  #expect(part.boxes == [Rect(x: 98, y: 89, width: 49, height: 22)])
+  #expect(near(part.glyphs[0].origin.x, 100))
+}
+
+@Test func turnedLabelsKeepTheUprightRectangleAroundThemFree() throws {
   var label = PointLabel(letters("abc"))
   label.padding = 0
-  label.angle = .pi / 2
+  label.turn = .pi / 2
   let part = label.placed(at: point, anchor: .left)
-  #expect(part.boxes.isEmpty)
   let bounds = try #require(part.bounds)
   // Now 12 wide and 30 high, hanging from the point.
   #expect(near(bounds.minX, 94) && near(bounds.maxX, 106))
   #expect(near(bounds.minY, 100) && near(bounds.maxY, 130))
   // The baseline, 4 points below the middle, is now 4 to the left.
   #expect(near(part.glyphs[1].origin, 96, 110) && near(part.glyphs[1].angle, .pi / 2))
+}
+
+@Test func onlyTheMapTurnsTheWayToALabelBesideItsPoint() {
+  var label = PointLabel(letters("abc"))
+  label.padding = 0
+  label.mapTurn = .pi / 2
+  let part = label.placed(beside: point, anchor: .left, offset: .zero)
+  // Right of the point on the map is below it on the picture.
+  #expect(near(part.boxes[0].minY, 100) && near(part.boxes[0].maxY, 130))
+  label.mapTurn = 0
+  label.turn = .pi / 2
+  let own = label.placed(beside: point, anchor: .left, offset: .zero)
+  #expect(near(own.boxes[0].minX, 100) && near(own.boxes[0].maxX, 112))
 }

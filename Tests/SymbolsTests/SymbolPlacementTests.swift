@@ -102,8 +102,10 @@ func whereTheIconFindsNoRoom(iconOptional: Bool, textOptional: Bool, icon: Bool?
   cooperative.textRules.overlap = .cooperative
   #expect(place([free, cooperative]).placed.count == 2)
   #expect(place([candidate(0, [part(10)]), cooperative]).placed.count == 1)
-  // What may overlap still takes the place where it need not.
+  // What may overlap takes its first place, or, where places are as good as each other, one where it need not.
   free.texts = [part(10), part(40)]
+  #expect(place([candidate(0, [part(10)]), free]).placed.map(\.text) == [0, 0])
+  free.triesFreePlaces = true
   #expect(place([candidate(0, [part(10)]), free]).placed.map(\.text) == [0, 1])
 }
 
@@ -142,6 +144,7 @@ func whereTheIconFindsNoRoom(iconOptional: Bool, textOptional: Bool, icon: Bool?
 @Test func anIconFittedToItsTextStandsWithItAndNeedsRoomToo() {
   var fitted = candidate(1, [part(20), part(40)])
   fitted.fittedIcons = [part(12), part(40)]
+  fitted.triesFreePlaces = true
   // The first text would find room, but its icon lies on what stands at 10 to 20.
   let all = [candidate(0, [part(9)]), fitted]
   #expect(place(all).placed.last == PlacedSymbol(candidate: 1, hasIcon: true, text: 1))

@@ -25,6 +25,8 @@ public struct EvaluationContext: Sendable {
   public var availableImages: [String]?
   /// Density of a heatmap at this point, 0…1.
   public var heatmapDensity: Double?
+  /// Whether the renderer sets scripts whose letters change with their neighbours.
+  public var setsComplexScripts = true
   /// Share of the line that lies behind this point, 0…1.
   public var lineProgress: Double?
   /// Elevation at this point in metres.

@@ -1,0 +1,54 @@
+import Drawing
+import VectorTiles
+
+/// The glyphs of a pack that were asked for so far.
+struct PackShelf {
+  private let place: GlyphPackPlace
+  private var ranges: [Key: [UInt32: PackGlyph]] = [:]
+  /// Files that are no ranges of glyphs, each once.
+  private(set) var faults: [GlyphPackError] = []
+
+  private struct Key: Hashable {
+    let fontStack: String
+    let range: UInt32
+  }
+
+  init(_ place: GlyphPackPlace) {
+    self.place = place
+  }
+
+  /// The glyph of a character in the first font that has it: a pack of all of them together, as servers make, or one of
+  /// each.
+  mutating func glyph(_ scalar: UInt32, _ fonts: [String]) -> PackGlyph? {
+    if let found = glyph(scalar, in: fonts.joined(separator: ",")) { return found }
+    guard fonts.count > 1 else { return nil }
+    for font in fonts {
+      if let found = glyph(scalar, in: font) { return found }
+    }
+    return nil
+  }
+
+  private mutating func glyph(_ scalar: UInt32, in fontStack: String) -> PackGlyph? {
+    // Packs end with the basic plane: what lies beyond has no range.
+    guard scalar <= 0xFFFF else { return nil }
+    let key = Key(fontStack: fontStack, range: scalar / 256)
+    if let known = ranges[key] { return known[scalar] }
+    let range = read(key)
+    ranges[key] = range
+    return range[scalar]
+  }
+
+  private mutating func read(_ key: Key) -> [UInt32: PackGlyph] {
+    let name = "\(key.range * 256)-\(key.range * 256 + 255)"
+    guard let bytes = place.bytes(key.fontStack, name) else { return [:] }
+    do throws(WireFault) {
+      return try GlyphRange.read(bytes, font: key.fontStack)
+    } catch {
+      faults.append(
+        .broken(
+          file: "\(key.fontStack)/\(name).pbf",
+          reason: "it is no range of glyphs: the fault is at byte \(error.offset)"))
+      return [:]
+    }
+  }
+}
