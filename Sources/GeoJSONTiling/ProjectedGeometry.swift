@@ -1,4 +1,5 @@
 import GeoCore
+import Glibc
 
 /// A vertex in the Mercator square, with how much it matters: the square of how far the line would be off without it.
 struct ProjectedPoint {
@@ -16,6 +17,12 @@ struct ProjectedPoint {
   }
 
   init(_ coordinate: Coordinate) {
+    var coordinate = coordinate
+    // What goes over a pole comes down on its other side, as the sine in geojson-vt's projection has it.
+    if abs(coordinate.latitude) > 90, coordinate.latitude.isFinite {
+      let folded = remainder(coordinate.latitude, 360)
+      coordinate.latitude = abs(folded) > 90 ? (folded < 0 ? -180 : 180) - folded : folded
+    }
     let mercator = MercatorPoint(coordinate)
     (x, y, weight) = (mercator.x, mercator.y, 0)
   }

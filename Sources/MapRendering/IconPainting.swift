@@ -22,7 +22,8 @@ extension LayerPainter {
   private mutating func draw(_ laid: LaidIcon, _ place: LaidIcon.Place, isHalo: Bool) {
     let icon = laid.icon
     guard let ink = icon.ink(isHalo: isHalo), let image = image(named: icon.name) else { return }
-    let transform = AffineTransform.rotation(degrees: laid.angle).then(.translation(place.point))
+    let transform = AffineTransform.rotation(degrees: laid.angle + place.turn).then(
+      .translation(place.point))
     for piece in place.shape.pieces(size: icon.size) {
       let stamp = ImageStamp(
         source: piece.source, target: piece.target, transform: transform, ink: ink)

@@ -22,14 +22,11 @@ struct LineSymbol {
     (self.text, self.icon, self.sortKey) = (text, icon, sortKey)
     let layout = context.laidOut
     spacing = symbols.symbolSpacing.value(layout)
-    rules = Self.rules(symbols, context, text, icon)
-    guard let text else {
-      (label, point) = (nil, nil)
-      return
-    }
-    point = PointLabelLayout(symbols, context, text, bearing: 0)
-    label =
-      symbols.turnsTextsAlongLines(layout) ? Self.label(symbols, layout, text) : nil
+    let point = text.map { PointLabelLayout(symbols, context, $0, bearing: 0) }
+    let isAlong = symbols.turnsTextsAlongLines(layout)
+    label = text.flatMap { isAlong ? Self.label(symbols, layout, $0) : nil }
+    rules = Self.rules(symbols, context, text, icon?.shape(about: point?.boxes.first?.box))
+    self.point = point
   }
 
   private static func label(
@@ -50,19 +47,20 @@ struct LineSymbol {
   }
 
   private static func rules(
-    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText?, _ icon: SymbolIcon?
+    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText?, _ icon: IconShape?
   ) -> LineAnchors {
     // Distances are for the text's size at zoom 18 even where there is no text; 24 is the size icons have their own
     // extent at.
     var far = context
     far.zoom = 18
     let size = text?.farSize ?? symbols.textSize.value(far)
-    let iconLength = (icon?.shape.box.width ?? 0) * size / 24
+    let iconLength = (icon?.box.width ?? 0) * size / 24
     let shaped = text.map { $0.columns ?? $0.text }
     let textLength = (shaped?.size.width ?? 0) / (text?.size ?? 1) * size
     var rules = LineAnchors(labelLength: max(iconLength, textLength))
     rules.spacing = max(1, symbols.symbolSpacing.value(context.laidOut))
     rules.glyphSize = size
+    rules.smooths = false
     rules.maxAngle =
       text == nil ? .infinity : symbols.textMaxAngle.value(context.laidOut) * .pi / 180
     return rules
@@ -86,16 +84,15 @@ struct LineSymbol {
   func texts(at spot: LineSpot, _ move: AffineTransform) -> [SymbolPart] {
     guard let label else { return point?.parts(at: move(spot.point)) ?? [] }
     let line = move == .identity ? spot.line : spot.line.map { move($0) }
-    return label.placed(along: line, at: spot.distance).map { [$0] } ?? []
+    let part = label.placed(along: line, at: spot.distance, point: move(spot.point))
+    return part.map { [$0] } ?? []
   }
 
   /// Its icon there.
   func laidIcon(at spot: LineSpot, _ move: AffineTransform, _ map: AffineTransform) -> LaidIcon? {
     guard let icon else { return nil }
-    let boxes = icon.isFitted ? point?.boxes ?? [] : []
-    let shapes = boxes.isEmpty ? [icon.shape(about: nil)] : boxes.map { icon.shape(about: $0) }
     return LaidIcon(
-      icon: icon, places: shapes.map { LaidIcon.Place(shape: $0, point: move(spot.point)) },
+      icon: icon, places: icon.places(at: move(spot.point), about: point?.boxes ?? []),
       angle: icon.rotation + icon.turn(alongLine: spot.angle, map))
   }
 }

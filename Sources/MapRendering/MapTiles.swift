@@ -69,6 +69,7 @@ extension TileCollection {
     manner.tileSize = source.tileSize
     manner.zoomsAbove = source.zoomsAbove
     manner.climbs = request.climbs
+    if request.drawsByTiles { manner.margin = 0 }
     switch source.content {
     case .vector(let stack): self.init(of: stack, in: request.viewport, cache: cache, manner)
     case .raster(let stack):
@@ -77,7 +78,7 @@ extension TileCollection {
     case .elevation(let stack, let encoding):
       manner.reading = .elevation(encoding)
       self.init(of: stack, in: request.viewport, cache: cache, manner)
-    case .features(let tiles): self.init(of: tiles, in: request.viewport)
+    case .features(let tiles): self.init(of: tiles, in: request.viewport, manner)
     case .picture: self.init()
     }
   }

@@ -6,6 +6,8 @@ import Symbols
 /// Where the text of a point symbol may stand about its point, and in which ways of writing.
 struct PointLabelLayout {
   private var labels: [PointLabel] = []
+  /// Which of them are columns.
+  private var columns: [Bool] = []
   private let places: [Place]
 
   private enum Place {
@@ -29,6 +31,7 @@ struct PointLabelLayout {
       // Columns begin at the top.
       label.justification = mode == .vertical ? .left : Self.justification(symbols, layout)
       labels.append(label)
+      columns.append(mode == .vertical)
     }
   }
 
@@ -55,14 +58,19 @@ struct PointLabelLayout {
     }
   }
 
-  /// The extents of the text at its places, seen from the point before it is turned.
-  var boxes: [Rect] {
-    labels.flatMap { label in
+  /// The extents of the text at its places, seen from the point before it is turned, and how far columns are turned,
+  /// in degrees.
+  var boxes: [(box: Rect, turn: Double)] {
+    zip(labels, columns).flatMap { label, isColumn in
       places.map { place in
         switch place {
-        case .fixed(let anchor, let offset): label.box(anchor: anchor, offset: offset)
+        case .fixed(let anchor, let offset):
+          (label.box(anchor: anchor, offset: offset), isColumn ? 90 : 0)
         case .beside(let anchor, let offset):
-          label.box(anchor: .center, offset: label.shift(beside: anchor, offset))
+          (
+            label.box(anchor: .center, offset: label.shift(beside: anchor, offset)),
+            isColumn ? 90 : 0
+          )
         }
       }
     }

@@ -61,10 +61,8 @@ struct Street {
   private func laid(
     _ icon: SymbolIcon, _ anchor: LineAnchor, _ at: Point, count: Int
   ) -> LaidIcon {
-    let shapes = icon.isFitted ? point.boxes.prefix(count).map { icon.shape(about: $0) } : []
-    let all = shapes.isEmpty ? [icon.shape(about: nil)] : shapes
-    return LaidIcon(
-      icon: icon, places: all.map { LaidIcon.Place(shape: $0, point: at) },
+    LaidIcon(
+      icon: icon, places: icon.places(at: at, about: Array(point.boxes.prefix(count))),
       angle: icon.rotation + icon.turn(alongLine: anchor.angle))
   }
 }

@@ -10,14 +10,17 @@ struct SymbolBucket {
   let rank: Int
   /// What symbols do to each other; no layer has other rules for some of its features.
   let rules: SymbolRules
+  /// Whether texts, and pictures in them, have other sizes at other zooms.
+  let scalesTexts: Bool
   private(set) var candidates: [SymbolCandidate] = []
   /// What each candidate shows, and where it belongs.
   private(set) var symbols: [BucketSymbol] = []
 
-  init(layer: StyleLayer, rank: Int, rules: SymbolRules) {
+  init(_ symbols: SymbolLayer, of layer: StyleLayer, rank: Int, rules: SymbolRules) {
     self.layer = layer
     self.rank = rank
     self.rules = rules
+    scalesTexts = !symbols.textSize.isZoomConstant
   }
 
   /// Offers a symbol.
@@ -37,7 +40,7 @@ struct SymbolBucket {
     candidate.avoidsEdge = rules.avoidsEdge
     candidate.triesFreePlaces = symbol.hasChoice
     if let icon = symbol.icon {
-      let parts = icon.places.map { icon.icon.part($0.shape, at: $0.point) }
+      let parts = icon.places.map { icon.icon.part($0.shape, at: $0.point, turn: $0.turn) }
       if icon.icon.isFitted, !texts.isEmpty {
         candidate.fittedIcons = parts
       } else {
@@ -104,6 +107,8 @@ struct LaidIcon {
   struct Place {
     var shape: IconShape
     var point: Point
+    /// How far it is turned with its text, in degrees clockwise.
+    var turn = 0.0
   }
 }
 

@@ -72,12 +72,22 @@ struct SymbolIcon {
     return shape.fitted(to: text, fit, fitPadding, offset: offset)
   }
 
+  /// Where it may stand: once for each text it is fitted to.
+  func places(at point: Point, about texts: [(box: Rect, turn: Double)]) -> [LaidIcon.Place] {
+    guard isFitted, !texts.isEmpty else {
+      return [LaidIcon.Place(shape: shape(about: nil), point: point)]
+    }
+    return texts.map {
+      LaidIcon.Place(shape: shape(about: $0.box), point: point, turn: $0.turn)
+    }
+  }
+
   /// Whether its extent is that of its text.
   var isFitted: Bool { fit != .none }
 
   /// What a shape of it keeps free at `point`.
-  func part(_ shape: IconShape, at point: Point) -> SymbolPart {
-    SymbolPart(boxes: [room.box(of: shape, rotation).offset(by: point)])
+  func part(_ shape: IconShape, at point: Point, turn: Double) -> SymbolPart {
+    SymbolPart(boxes: [room.box(of: shape, rotation + turn).offset(by: point)])
   }
 }
 

@@ -12,7 +12,7 @@ extension LayerPainter {
   ) -> SymbolBucket {
     var rules = SymbolRules(symbols, context)
     rules.avoidsEdge = !cutsSymbols
-    var bucket = SymbolBucket(layer: layer, rank: rank, rules: rules)
+    var bucket = SymbolBucket(symbols, of: layer, rank: rank, rules: rules)
     let walk = SymbolWalk(
       symbols: symbols,
       features: FeatureWalk(
@@ -55,14 +55,12 @@ extension LayerPainter {
   }
 
   /// An icon at a point, once for each text it is fitted to.
-  private func laid(_ icon: SymbolIcon, at point: Point, about texts: [Rect]) -> LaidIcon {
+  private func laid(
+    _ icon: SymbolIcon, at point: Point, about texts: [(box: Rect, turn: Double)]
+  ) -> LaidIcon {
     let turn = icon.turnsWithMap ? -frame.viewport.camera.bearing : 0
-    let shapes =
-      icon.isFitted && !texts.isEmpty
-      ? texts.map { icon.shape(about: $0) } : [icon.shape(about: nil)]
     return LaidIcon(
-      icon: icon, places: shapes.map { LaidIcon.Place(shape: $0, point: point) },
-      angle: icon.rotation + turn)
+      icon: icon, places: icon.places(at: point, about: texts), angle: icon.rotation + turn)
   }
 
   // A label belongs into an area where it is widest, and at the beginning of a line.

@@ -58,15 +58,20 @@ extension LayerPainter {
     for (paint, range) in ranges where paint.color.alpha > 0 {
       list.append(.glyphs(range, .fill(paint.color)))
     }
-    for (image, text) in groups.images { draw(image, of: text) }
+    let isScaled = bucket.scalesTexts
+    for (image, text) in groups.images { draw(image, of: text, isScaled: isScaled) }
   }
 
-  private mutating func draw(_ placed: PlacedImage, of text: SymbolText) {
+  /// - Parameter isScaled: whether pictures are of other sizes than their own.
+  private mutating func draw(_ placed: PlacedImage, of text: SymbolText, isScaled: Bool) {
     guard let name = text.images[placed.span], let image = resources.images[name],
       let index = self.image(named: name)
     else { return }
     let paint = text.paint(of: placed.span)
     let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
+    // MapLibre takes the nearest pixels even where the device has others.
+    let isResampled =
+      isScaled || placed.angle != 0 || !drawsByTiles && image.pixelRatio != frame.scale
     // Atlases keep a clear pixel around pictures, so that their edges fade.
     let (x, y) = (placed.size.width / width, placed.size.height / height)
     let stamp = ImageStamp(
@@ -77,7 +82,7 @@ extension LayerPainter {
       transform: AffineTransform.rotation(radians: placed.angle).then(.translation(placed.origin)),
       ink: image.isSDF
         ? .field(paint.color, FieldBand(scale: placed.size.width / image.size.width))
-        : .colors(opacity: paint.opacity, .linear))
+        : .colors(opacity: paint.opacity, isResampled ? .linear : .nearest))
     list.append(.stamp(index: index, stamp))
   }
 }

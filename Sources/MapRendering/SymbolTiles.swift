@@ -14,8 +14,8 @@ struct SymbolTiles {
   /// How many tiles lie along a side of the archive's one.
   let count: Int
 
-  /// How far beyond their edges cut tiles reach, in units of the archive's tile: 128 of their own 8192.
-  var buffer: Double { extent / Double(count) * 128 / 8192 }
+  /// How far beyond their edges cut tiles reach, in units of the archive's tile: 128 of their own 4096.
+  var buffer: Double { extent / Double(count) / 32 }
 
   private static let lastCutZoom = 18.0
   /// A guard against cameras that are nowhere near any map.

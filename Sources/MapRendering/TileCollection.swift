@@ -41,10 +41,6 @@ struct TileCollection {
   /// No tiles.
   init() {}
 
-  /// How far outside the frame tiles are gathered, in points: circles, wide lines and moved layers reach in from
-  /// there.
-  static let margin = 24.0
-
   /// How the tiles of a source are chosen and read.
   struct Manner {
     var reading = TileReading.vector
@@ -54,6 +50,9 @@ struct TileCollection {
     var zoomsAbove = 0
     /// Whether, where no archive has a tile, the nearest one above it is taken.
     var climbs = true
+    /// How far outside the frame tiles are gathered, in points: circles, wide lines and moved layers reach in from
+    /// there.
+    var margin = 24.0
 
     // Pictures may be drawn a little smaller as well as larger.
     fileprivate func zoom(_ camera: Camera, in zooms: ClosedRange<Int>) -> Int {
@@ -89,7 +88,8 @@ struct TileCollection {
   }
 
   /// Cuts the tiles for the viewport.
-  init(of source: CutTiles, in viewport: Viewport) {
+  init(of source: CutTiles, in viewport: Viewport, _ manner: Manner) {
+    self.manner = manner
     let info = TileSourceInfo(path: source.name)
     for (placed, _) in cover(viewport, source.source.zooms) {
       let tile = placed.id.ancestor(at: source.source.zooms.upperBound)
@@ -105,7 +105,7 @@ struct TileCollection {
   ) -> [(placed: PlacedTile, isInside: Bool)] {
     let zoom = manner.zoom(viewport.camera, in: zooms)
     let inside = Set(TileCover.tiles(in: viewport, zoom: zoom))
-    let all = TileCover.tiles(in: viewport, zoom: zoom, margin: Self.margin)
+    let all = TileCover.tiles(in: viewport, zoom: zoom, margin: manner.margin)
     if all.count >= TileCover.limit {
       diagnostics.append(
         Diagnostic(.limit, "more than \(TileCover.limit) tiles; the south of the map is left out"))

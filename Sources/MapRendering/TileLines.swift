@@ -13,7 +13,7 @@ struct TileLines {
   private let isCentered: Bool
   // What waits for the rest of its tile.
   private var view: LayerView?
-  private var waiting: [(symbol: LineSymbol, line: [Point])] = []
+  private var waiting: [(symbol: LineSymbol, lines: [[Point]])] = []
 
   init(_ walk: SymbolWalk, isCentered: Bool) {
     (self.walk, self.isCentered) = (walk, isCentered)
@@ -28,27 +28,34 @@ struct TileLines {
       finish(&painter, &bucket)
     }
     self.view = view
-    for line in painter.pipe.tileLines(of: feature, view, cutTo: nil) {
-      waiting.append((symbol, line))
-    }
+    waiting.append((symbol, painter.pipe.tileLines(of: feature, view, cutTo: nil)))
   }
 
   /// Lays out what waits.
   mutating func finish(_ painter: inout LayerPainter, _ bucket: inout SymbolBucket) {
     guard let view else { return }
-    var lines = waiting.map { (key: $0.symbol.text?.plain, line: $0.line) }
-    let kept = isCentered ? Array(lines.indices) : LineMerging.merge(&lines)
+    let lines = self.lines
     let tiles = SymbolTiles(view, zoom: painter.frame.viewport.camera.zoom)
     let windows = view.windows(margin: LayerPainter.symbolReach)
     for tile in tiles.tiles(in: windows) {
       let place = TilePlace(view: view, tiles: tiles, tile: tile, windows: windows)
       var spread = TextSpread(scale: tiles.scale)
-      for index in kept {
-        offer(waiting[index].symbol, along: lines[index].line, place, &spread, &bucket)
-      }
+      for (symbol, line) in lines { offer(symbol, along: line, place, &spread, &bucket) }
     }
     self.view = nil
     waiting = []
+  }
+
+  // Of features of several lines the first alone goes on in others; where it does, MapLibre leaves out the rest.
+  private var lines: [(LineSymbol, [Point])] {
+    guard !isCentered else {
+      return waiting.flatMap { item in item.lines.map { (item.symbol, $0) } }
+    }
+    var firsts = waiting.map { (key: $0.symbol.text?.plain, line: $0.lines.first ?? []) }
+    return LineMerging.merge(&firsts).flatMap { index in
+      let item = waiting[index]
+      return [(item.symbol, firsts[index].line)] + item.lines.dropFirst().map { (item.symbol, $0) }
+    }
   }
 
   private struct TilePlace {

@@ -24,11 +24,12 @@ struct StampSampler: PlaneSampler {
   func callAsFunction(_ at: Point) -> SIMD4<Float> {
     switch ink {
     case .colors(_, .nearest):
-      // A place on the edge of two pixels belongs to the one after, however it was rounded.
+      // A place on the edge of two pixels belongs to the left or the lower one, however it was rounded, as pictures
+      // of MapLibre show.
       let nudge = 1e-4
       return color
         * pixel(
-          PixelBox.whole((at.x + nudge).rounded(.down)),
+          PixelBox.whole((at.x - nudge).rounded(.down)),
           PixelBox.whole((at.y + nudge).rounded(.down)))
     case .colors(_, .linear): return color * linear(at)
     case .field(_, let band):

@@ -31,6 +31,8 @@ public struct LineAnchors: Hashable, Sendable {
   public var glyphSize: Double = 16
   /// How much larger the line is drawn than at the zoom it was made for, which the first anchor keeps from; default 1.
   public var overscaling: Double = 1
+  /// Whether what wavers by less than a tenth of a glyph's size counts as straight; default true.
+  public var smooths = true
   /// Whether the line goes on before its first point, beyond a tile's edge; default false.
   public var isContinued = false
 
@@ -87,7 +89,7 @@ public struct LineAnchors: Hashable, Sendable {
     guard let polyline = Polyline(line), labelLength.isFinite, labelLength >= 0 else { return nil }
     return MeasuredLine(
       polyline: polyline, corners: polyline.corners(tolerance: 0),
-      smoothCorners: polyline.corners(tolerance: glyphSize / 10))
+      smoothCorners: smooths ? polyline.corners(tolerance: glyphSize / 10) : [])
   }
 
   private func anchor(_ polyline: Polyline, _ distance: Double) -> LineAnchor {
@@ -98,7 +100,7 @@ public struct LineAnchors: Hashable, Sendable {
   private func fits(_ line: MeasuredLine, _ distance: Double) -> Bool {
     let label = (distance - labelLength / 2)...(distance + labelLength / 2)
     guard label.lowerBound >= 0, label.upperBound <= line.polyline.length else { return false }
-    return isCalm(line.corners, label) || isCalm(line.smoothCorners, label)
+    return isCalm(line.corners, label) || smooths && isCalm(line.smoothCorners, label)
   }
 
   // Whether the turns at all corners within a window of 3/5 of the glyph size, wherever it lies under the label,

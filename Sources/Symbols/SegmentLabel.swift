@@ -28,11 +28,17 @@ public struct SegmentLabel: Sendable {
     roomHeight = text.size.height
   }
 
-  /// The label about the point `distance` along a line, or nothing where the line is too short for it there.
-  public func placed(along line: [Point], at distance: Double) -> SymbolPart? {
+  /// The label about an anchor of a line, or nothing where the line is too short for it there.
+  ///
+  /// - Parameters:
+  ///   - distance: how far along the line the anchor lies, in points.
+  ///   - point: the anchor, which may lie beside the line where it was rounded; nothing for one on the line.
+  public func placed(
+    along line: [Point], at distance: Double, point: Point? = nil
+  ) -> SymbolPart? {
     guard let line = Polyline(line), distance >= 0, distance <= line.length else { return nil }
     let straight = Run(text, anchor)
-    let way = SegmentWay(line, distance: distance, offset: offset)
+    let way = SegmentWay(line, distance: distance, anchorPoint: point, offset: offset)
     guard let ends = straight.ends(on: way, isFlipped: false),
       let circles = circles(between: ends)
     else { return nil }

@@ -20,11 +20,11 @@ struct SegmentWay {
     let path: [Point]
   }
 
-  init(_ line: Polyline, distance: Double, offset: Point) {
+  init(_ line: Polyline, distance: Double, anchorPoint: Point?, offset: Point) {
     self.line = line
     self.offset = offset
     segment = line.segment(at: distance)
-    anchorPoint = line.point(at: distance)
+    self.anchorPoint = anchorPoint ?? line.point(at: distance)
   }
 
   /// The end of the anchor's segment.
