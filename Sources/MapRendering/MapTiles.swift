@@ -65,7 +65,7 @@ extension MapSource {
 
 extension TileCollection {
   fileprivate init(_ source: MapSource, _ request: MapRequest, _ cache: TileCache) {
-    var manner = Manner()
+    var manner = TileManner()
     manner.tileSize = source.tileSize
     manner.zoomsAbove = source.zoomsAbove
     manner.climbs = request.climbs
