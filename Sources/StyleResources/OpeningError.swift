@@ -22,9 +22,9 @@ enum OpeningError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .resource(let error): error.description
-    case .archive(let error): "\(error)"
-    case .notJSON(let address, let error): "\(address): line \(error.line): \(error.reason)"
-    case .badImage(let address, let error): "\(address): \(error)"
+    case .archive(let error): error.description
+    case .notJSON(let address, let error): "\(address): \(error.description)"
+    case .badImage(let address, let error): "\(address): \(error.description)"
     case .expression(let error): error.reasons.joined(separator: "; ")
     case .statement(let reason): reason
     }
