@@ -34,6 +34,7 @@ struct SnapshotScene {
     diagnostics =
       input.diagnostics + binding.diagnostics + (picture?.diagnostics ?? [])
       + LayoutChecks.remarks(on: request.shown, in: layout.file.root)
+      + PinChecks.remarks(on: request, input.board, in: layout.file.root)
     let theme = SnapshotTheme.theme(of: binding.style)
     var context = PanelContext(
       board: input.board, size: request.size, shaping: renderer.shaping, theme: theme)
