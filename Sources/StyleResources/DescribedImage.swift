@@ -65,10 +65,14 @@ extension StyleImage {
     let grown = ranges.reduce(0) { $0 + max(0, min($1.upperBound, high) - max($1.lowerBound, low)) }
     guard grown > 0 else {
       issues.append(
-        "has a \(name) that is not a list of [from, to] in order within \(low)…\(high); it is stretched as a whole"
+        "has a \(name) that is not a list of [from, to] in order within \(Self.words(low))…\(Self.words(high)); it is stretched as a whole"
       )
       return nil
     }
     return ranges
+  }
+
+  private static func words(_ pixels: Double) -> String {
+    Int(exactly: pixels).map { "\($0)" } ?? "\(pixels)"
   }
 }
