@@ -139,9 +139,9 @@ let package = Package(
     program(
       "PinfoldTool",
       on: [
-        "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "XMLReading", "ZipReading",
-        "FileAccess", "Imaging", "Places", "VectorTiles", "MapStyle", "TileStore", "Typesetting",
-        "MapRendering", "MapPanels", "PanelLayout", "LayoutFiles", "Painting", "SVGReading",
+        "Pinfold", "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Places",
+        "VectorTiles", "MapStyle", "TileStore", "Typesetting",
+        "MapRendering", "MapPanels", "PanelLayout", "LayoutFiles", "Painting",
       ]),
     program(
       "PinfoldBench",
@@ -237,7 +237,8 @@ let package = Package(
       "PinfoldToolTests",
       on: [
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
-        "MapStyle", "Imaging", "Painting", "PanelLayout",
+        "MapStyle", "Imaging", "Painting", "PanelLayout", "Drawing", "JSONReading", "LayoutFiles",
+        "SVGReading", "Typesetting", "XMLReading", "ZipReading",
       ]),
     tests(
       "ConformanceTests",

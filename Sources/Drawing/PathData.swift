@@ -8,6 +8,16 @@ public enum PathDataError: Error, Hashable, Sendable {
   case tooLong(limit: Int)
 }
 
+extension PathDataError: CustomStringConvertible {
+  /// What is wrong and where, without a full stop.
+  public var description: String {
+    switch self {
+    case .unexpected(let offset): "neither a command of a path nor a number at byte \(offset)"
+    case .tooLong(let limit): "a path of more than \(limit) bytes"
+    }
+  }
+}
+
 /// Reads the path data of SVG 2 §9.3: `M L H V C S Q T A Z`, absolute and relative.
 public struct PathData {
   /// An icon needs some hundred bytes; what is much longer is no icon.

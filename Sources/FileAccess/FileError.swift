@@ -15,3 +15,15 @@ public enum FileError: Error, Hashable, Sendable {
     unsafe String(cString: strerror(number))
   }
 }
+
+extension FileError: CustomStringConvertible {
+  /// Which file it is and what is wrong with it, without a full stop.
+  public var description: String {
+    switch self {
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .tooLarge(let path, let size, let limit):
+      "\(path) has \(size) bytes, more than the \(limit) that are read"
+    }
+  }
+}

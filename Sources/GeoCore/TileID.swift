@@ -30,6 +30,14 @@ public struct TileID: Hashable, Sendable, Comparable, CustomStringConvertible {
     return TileID(uncheckedZ: z - shift, x: x >> shift, y: y >> shift)
   }
 
+  /// The four tiles one zoom deeper, row by row; none at `maximumZoom`.
+  public var children: [TileID] {
+    guard z < Self.maximumZoom else { return [] }
+    return [(0, 0), (1, 0), (0, 1), (1, 1)].map {
+      TileID(uncheckedZ: z + 1, x: 2 * x + $0.0, y: 2 * y + $0.1)
+    }
+  }
+
   /// The part of the Mercator square it covers.
   public var bounds: MercatorRect {
     let side = 1 / Double(1 << z)

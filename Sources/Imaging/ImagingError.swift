@@ -22,3 +22,26 @@ public enum ImagingError: Error, Hashable, Sendable {
   /// The system has no memory left.
   case outOfMemory
 }
+
+extension ImagingError: CustomStringConvertible {
+  /// What is wrong, without a full stop.
+  public var description: String {
+    switch self {
+    case .unknownFormat: "it is none of the formats that are read: PNG, JPEG, WebP"
+    case .damaged(let format, let reason): "the \(format.rawValue) is damaged: \(reason)"
+    case .unsupported(let format, let feature):
+      "the \(format.rawValue) has what is not read here: \(feature)"
+    case .tooManyPixels(let width, let height, let limit):
+      "it has \(width) × \(height) pixels, more than \(limit)"
+    case .empty: "it has no pixels"
+    case .wrongPixelCount(let expected, let found):
+      "it has \(found) bytes of pixels where \(expected) are needed"
+    case .wrongFrame(let index):
+      "picture \(index + 1) is of another size than the others, or see-through"
+    case .tooManyFrames(let limit): "it has more than \(limit) pictures"
+    case .badText(let keyword):
+      "the text under '\(keyword)' has no place in a PNG file: a keyword is 1 to 79 printable letters"
+    case .outOfMemory: "there is not enough memory"
+    }
+  }
+}

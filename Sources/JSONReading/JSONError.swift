@@ -32,3 +32,26 @@ public struct JSONError: Error, Hashable, Sendable {
     self.line = line
   }
 }
+
+extension JSONError: CustomStringConvertible {
+  /// What is wrong and where, without a full stop.
+  public var description: String {
+    "not JSON: \(reason.words) on line \(line), byte \(byteOffset)"
+  }
+}
+
+extension JSONError.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .unexpectedEnd: "it ends in the middle"
+    case .unexpectedByte(let byte):
+      byte > 0x20 && byte < 0x7F
+        ? "unexpected '\(Character(Unicode.Scalar(byte)))'" : "unexpected byte \(byte)"
+    case .badNumber: "a number that is none"
+    case .badEscape: "a bad escape in a string"
+    case .notUTF8: "text that is not UTF-8"
+    case .tooDeep: "nested too deeply"
+    case .trailingText: "text after its end"
+    }
+  }
+}

@@ -83,8 +83,9 @@ public struct MapPanel: Panel {
     MapShapes(shapes: shapes, viewport: scene.viewport).draw(into: &output.list)
     try scene.draw(into: &output)
     // Before those of maps in its corner, as their regions are.
-    output.maps.insert(
-      MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks), at: 0)
+    let report = MapReport(viewport: scene.viewport, credits: credits, marks: scene.marks)
+    output.diagnostics += report.remarks
+    output.maps.insert(report, at: 0)
     return output
   }
 
@@ -101,6 +102,20 @@ public struct MapPanel: Panel {
     case .text(let text): text.isEmpty ? [] : [text]
     case .gathered(let also): CreditText.entries(gathered + also)
     }
+  }
+}
+
+extension MapReport {
+  /// That places of the board are not on the map.
+  fileprivate var remarks: [Diagnostic] {
+    let count = marks.count { $0.fate == .outside }
+    guard count > 0 else { return [] }
+    let verb = count == 1 ? "lies" : "lie"
+    return [
+      Diagnostic(
+        .unplaced,
+        "\(count) of \(marks.count) place\(marks.count == 1 ? "" : "s") \(verb) outside the map")
+    ]
   }
 }
 

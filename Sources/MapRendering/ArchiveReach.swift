@@ -19,6 +19,20 @@ enum ArchiveReach {
     return part.isEmpty || share > 1 - sliver ? nil : part
   }
 
+  /// Whether a part of the plane, on whichever copies of the world, has something of the bounds in it; also where
+  /// none are stated.
+  static func touches(_ frame: MercatorRect, _ bounds: GeoBounds?) -> Bool {
+    guard let bounds else { return true }
+    let northwest = MercatorPoint(Coordinate(longitude: bounds.west, latitude: bounds.north))
+    let southeast = MercatorPoint(Coordinate(longitude: bounds.east, latitude: bounds.south))
+    guard northwest.y < frame.maxY, southeast.y > frame.minY else { return false }
+    // Bounds across the 180th meridian end on the next copy.
+    let width = southeast.x - northwest.x + (bounds.west > bounds.east ? 1 : 0)
+    // The first copy whose eastern edge lies east of the frame's western one.
+    let start = northwest.x + (frame.minX - northwest.x - width).rounded(.down) + 1
+    return start < frame.maxX
+  }
+
   /// A box of the Mercator square as a rectangle.
   static func rect(_ bounds: MercatorRect) -> Rect {
     Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)

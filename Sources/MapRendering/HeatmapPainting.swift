@@ -59,9 +59,12 @@ struct HeatmapKernel: Equatable {
   /// What is less is nothing: a sixteenth of the smallest step of eight bits.
   private static let least = 1.0 / 255 / 16
 
+  /// As many bells as this is high can be added up before a `Float` is full; the colours end at 1.
+  private static let most = 1e18
+
   /// Nothing for a point without weight.
   init?(radius: Double, weight: Double) {
-    height = weight / (2 * .pi).squareRoot()
+    height = min(weight / (2 * .pi).squareRoot(), Self.most)
     guard height > Self.least, height.isFinite, radius > 0, radius.isFinite else { return nil }
     self.radius = radius
     reach = (-2 * log(Self.least / height)).squareRoot() / 3 * radius

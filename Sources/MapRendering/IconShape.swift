@@ -105,8 +105,13 @@ struct IconShape {
     _ content: ClosedRange<Double>?, _ isCut: Bool
   ) -> StretchAxis {
     let length = image.size[keyPath: side] * image.pixelRatio
-    return StretchAxis(
+    let axis = StretchAxis(
       length: length, stretches: stretches ?? [0...length], content: isFitted ? content : nil,
       pixelRatio: image.pixelRatio, isCut: isCut)
+    // A picture of which nothing may grow where its text stands grows as a whole.
+    guard !axis.grows else { return axis }
+    return StretchAxis(
+      length: length, stretches: [0...length], content: nil, pixelRatio: image.pixelRatio,
+      isCut: isCut)
   }
 }

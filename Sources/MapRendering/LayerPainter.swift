@@ -16,6 +16,7 @@ struct LayerPainter {
   private(set) var diagnostics: [Diagnostic] = []
   /// What the style is drawn from.
   let resources: MapResources
+  private let namesSprites: Bool
   private let states: FeatureStates
   /// Whether symbols are drawn that the picture's edge cuts.
   let cutsSymbols: Bool
@@ -34,6 +35,7 @@ struct LayerPainter {
     frame = PictureFrame(viewport: request.viewport, scale: max(request.scale, 0.01))
     context = renderer.context(zoom: request.viewport.camera.zoom)
     resources = renderer.resources
+    namesSprites = !renderer.style.sprites.isEmpty
     states = request.states
     cutsSymbols = request.cutsSymbols
     drawsByTiles = request.drawsByTiles
@@ -59,6 +61,21 @@ struct LayerPainter {
       let more = errors.count - 3
       note(.brokenTile, "tile \(tile.id) of \(tile.archive): \(more) more faults in one layer")
     }
+  }
+
+  /// An image of the style; that it is not there is noted once.
+  mutating func styleImage(named name: String) -> StyleImage? {
+    if let image = resources.images[name] { return image }
+    guard !name.isEmpty else { return nil }
+    guard resources.images.isEmpty else {
+      note(.missingImage, "no sprite has an image '\(name)'")
+      return nil
+    }
+    // That a sprite cannot be read has been said; where there is none, one image stands for all.
+    if !namesSprites, !diagnostics.contains(where: { $0.kind == .missingImage }) {
+      note(.missingImage, "the style names no sprite, and so has no image '\(name)' or any other")
+    }
+    return nil
   }
 
   /// Where an image of the style lies in the list; it is added once.

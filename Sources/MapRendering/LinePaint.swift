@@ -16,20 +16,24 @@ final class LinePaint: Equatable {
   /// What MapLibre's line shader leaves out as too faint.
   private static let leastOpacity = 0.01
 
+  /// Twice the diagonal of the largest picture there is: wider lines look no different, and the corners of their
+  /// triangles would lie beyond what is painted.
+  private static let widest = 4e5
+
   /// Nothing where nothing is seen.
   init?(_ line: LineLayer, _ context: EvaluationContext) {
     let opacity = line.opacity.value(context)
-    let width = line.width.value(context)
+    let width = min(line.width.value(context), Self.widest)
     guard width > 0, opacity >= Self.leastOpacity else { return nil }
     // Dashes and patterns are chosen and measured at whole zooms.
     var whole = context
     whole.zoom = context.zoom.rounded(.down)
     pattern = line.pattern.value(whole)?.name
-    floorWidth = line.width.value(whole)
+    floorWidth = min(line.width.value(whole), Self.widest)
     var ribbon = Ribbon(width: width, coat: .color(line.color.value(context)))
     ribbon.opacity = opacity
-    ribbon.gap = max(0, line.gapWidth.value(context))
-    ribbon.offset = line.offset.value(context)
+    ribbon.gap = min(max(0, line.gapWidth.value(context)), Self.widest)
+    ribbon.offset = min(max(line.offset.value(context), -Self.widest), Self.widest)
     ribbon.blur = max(0, line.blur.value(context))
     ribbon.setShape(line, context)
     // A pattern has no dashes (`draw_line`: of all programs the pattern's comes first).
@@ -53,7 +57,7 @@ final class LinePaint: Equatable {
       return nil
     }
     let held = lengths.map { max(0, $0) }
-    let nominal = held.reduce(0, +) * line.width.value(whole)
+    let nominal = held.reduce(0, +) * min(line.width.value(whole), widest)
     var dashes = Ribbon.Dashes(
       lengths: held, period: nominal * growth(zoom), areRound: isRound)
     // MapLibre's `u_sdfgamma`: of two periods that it fades between the shorter one counts, which is half the own one

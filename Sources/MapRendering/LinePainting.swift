@@ -85,7 +85,7 @@ extension LayerPainter {
   }
 
   private mutating func pattern(_ name: String, _ width: Double) -> Ribbon.Coat? {
-    guard let image = resources.images[name], image.size.height > 0 else { return nil }
+    guard let image = styleImage(named: name), image.size.height > 0 else { return nil }
     let length = image.size.width * width / image.size.height
     return .pattern(
       index: index(of: image, named: name), length: length * LinePaint.growth(context.zoom))

@@ -24,8 +24,14 @@ public struct MapTiles: Sendable {
     guard let source = renderer.resources.sources[name], !source.isEmpty else {
       collections[name] = TileCollection()
       let kind = stated.map { "\($0.kind.name) " } ?? ""
+      let lack =
+        switch stated?.kind {
+        case .image: "picture"
+        case .geoJSON: "features"
+        default: "tiles"
+        }
       diagnostics.append(
-        Diagnostic(.style, "nothing is drawn from the \(kind)source '\(name)': it has no tiles"))
+        Diagnostic(.style, "nothing is drawn from the \(kind)source '\(name)': it has no \(lack)"))
       return
     }
     let tiles = TileCollection(source, request, renderer.cache)
@@ -65,7 +71,7 @@ extension MapSource {
 
 extension TileCollection {
   fileprivate init(_ source: MapSource, _ request: MapRequest, _ cache: TileCache) {
-    var manner = Manner()
+    var manner = TileManner()
     manner.tileSize = source.tileSize
     manner.zoomsAbove = source.zoomsAbove
     manner.climbs = request.climbs

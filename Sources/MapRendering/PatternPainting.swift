@@ -15,7 +15,7 @@ extension LayerPainter {
   mutating func pattern(
     _ name: String, tint: ImageTint?, opacity: Double, moved: AffineTransform = .identity
   ) -> DisplayList.Paint? {
-    guard let image = resources.images[name], image.bitmap.width > 0, image.bitmap.height > 0,
+    guard let image = styleImage(named: name), image.bitmap.width > 0, image.bitmap.height > 0,
       image.pixelRatio > 0
     else { return nil }
     let index = images.index(of: image, named: name, tint: tint, in: &list)

@@ -26,6 +26,9 @@ struct StretchAxis {
   /// Atlases keep a transparent pixel around pictures, so that their edges fade.
   private static let border = 1.0
 
+  /// Whether anything can grow.
+  var grows: Bool { grown(in: content ?? 0...length) > 0 }
+
   /// Where the picture's parts begin and end in a box, from first to last.
   func cuts(over box: ClosedRange<Double>, _ size: Double) -> [Cut] {
     let stretched = grown(in: 0...length)

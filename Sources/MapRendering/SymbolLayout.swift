@@ -135,8 +135,7 @@ extension LayerPainter {
     switch SymbolIcon.find(symbols, context, resources, pixelRatio: frame.scale) {
     case .found(let icon): return icon
     case .missing(let name):
-      // Where there are no images at all, that the sprite is missing has been said.
-      if !resources.images.isEmpty { note(.missingImage, "no sprite has an image '\(name)'") }
+      _ = styleImage(named: name)
       return nil
     case .none: return nil
     }

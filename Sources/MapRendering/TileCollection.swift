@@ -31,71 +31,56 @@ struct TileCollection {
   var archives: [Int] { visible.sorted() }
   private var visible: Set<Int> = []
 
-  private struct Key: Hashable {
-    let archive: Int
-    let tile: TileID
-    let wrap: Int
-  }
-  private var indices: [Key: Int] = [:]
+  private var indices: [TileSearch.Key: Int] = [:]
+  private var detail = DetailTally()
 
   /// No tiles.
   init() {}
 
-  /// How the tiles of a source are chosen and read.
-  struct Manner {
-    var reading = TileReading.vector
-    /// Logical points across a tile at its own zoom.
-    var tileSize = Camera.worldSizeAtZoomZero
-    /// How many zooms above its first an archive is still drawn.
-    var zoomsAbove = 0
-    /// Whether, where no archive has a tile, the nearest one above it is taken.
-    var climbs = true
-    /// How far outside the frame tiles are gathered, in points: circles, wide lines and moved layers reach in from
-    /// there.
-    var margin = 24.0
-
-    // Pictures may be drawn a little smaller as well as larger.
-    fileprivate func zoom(_ camera: Camera, in zooms: ClosedRange<Int>) -> Int {
-      TileCover.zoom(
-        for: camera.zoom, tileSize: tileSize, isNearest: reading != .vector, in: zooms)
-    }
-
-    /// Whether the first zoom is near enough.
-    fileprivate func reaches(_ first: Int, from camera: Camera) -> Bool {
-      let wanted = zoom(camera, in: -1...TileID.maximumZoom)
-      return first == 0 || wanted >= first - zoomsAbove
-    }
-  }
-
-  private var manner = Manner()
+  private var manner = TileManner()
 
   /// Gathers what `source` has for the viewport.
   init(
-    of source: StackedTileSource, in viewport: Viewport, cache: TileCache, _ manner: Manner
+    of source: StackedTileSource, in viewport: Viewport, cache: TileCache, _ manner: TileManner
   ) {
     self.manner = manner
-    let first = source.info.zooms.lowerBound
-    guard manner.reaches(first, from: viewport.camera) else {
-      let zoom = (viewport.camera.zoom * 10).rounded() / 10
-      diagnostics.append(
-        Diagnostic(
-          .missingTile, "\(source.info.path) begins at zoom \(first), too deep for \(zoom)"))
-      return
+    let archives = source.sources.map(\.info)
+    let tooDeep = archives.filter { !manner.reaches($0.zooms.lowerBound, from: viewport.camera) }
+    let isAll = tooDeep.count == archives.count
+    for archive in tooDeep
+    where isAll || ArchiveReach.touches(viewport.mercatorBounds, archive.bounds) {
+      note(archive, tooDeepFor: viewport.camera)
     }
+    guard !isAll else { return }
+    var search = TileSearch(source, cache, manner)
     for (placed, isInside) in cover(viewport, source.info.zooms) {
-      add(placed, of: source, in: viewport, cache, counts: isInside)
+      add(search.pieces(of: placed), for: placed, in: viewport, counts: isInside)
+    }
+    diagnostics += search.faults.map { Diagnostic(.brokenTile, $0) }
+    if let note = detail.note(wanted: manner.zoom(viewport.camera, in: 0...TileID.maximumZoom)) {
+      diagnostics.append(note)
     }
   }
 
+  private mutating func note(_ archive: TileSourceInfo, tooDeepFor camera: Camera) {
+    let zoom = (camera.zoom * 10).rounded() / 10
+    diagnostics.append(
+      Diagnostic(
+        .missingTile,
+        "\(archive.path) begins at zoom \(archive.zooms.lowerBound), too deep for \(zoom)"))
+  }
+
   /// Cuts the tiles for the viewport.
-  init(of source: CutTiles, in viewport: Viewport, _ manner: Manner) {
+  init(of source: CutTiles, in viewport: Viewport, _ manner: TileManner) {
     self.manner = manner
     let info = TileSourceInfo(path: source.name)
     for (placed, _) in cover(viewport, source.source.zooms) {
       let tile = placed.id.ancestor(at: source.source.zooms.upperBound)
       guard let content = source.tile(tile) else { continue }
-      let key = Key(archive: 0, tile: tile, wrap: placed.wrap)
-      show([(key, .features(content), info)], for: placed, viewport)
+      let key = TileSearch.Key(archive: 0, tile: tile, wrap: placed.wrap)
+      show(
+        [TileSearch.Found(key: key, content: .features(content), archive: info)], for: placed,
+        viewport)
     }
   }
 
@@ -113,48 +98,21 @@ struct TileCollection {
     return all.map { ($0, inside.contains($0)) }
   }
 
-  private typealias Found = (key: Key, content: TileContent, archive: TileSourceInfo)
-
   private mutating func add(
-    _ placed: PlacedTile, of source: StackedTileSource, in viewport: Viewport, _ cache: TileCache,
-    counts: Bool
+    _ pieces: [TileSearch.Piece], for placed: PlacedTile, in viewport: Viewport, counts: Bool
   ) {
-    var isBroken = false
-    var found = tiles(for: placed, of: source, cache, &isBroken)
-    if found.isEmpty {
-      let isMissing = counts && !isBroken && !missing.contains(placed.id)
-      if isMissing { missing.append(placed.id) }
-      guard manner.climbs, let above = parent(of: placed, in: source, cache) else { return }
-      if isMissing { climbed += 1 }
-      found = [above]
+    let isMissing = pieces.contains(where: \.isShort) && !pieces.contains(where: \.isBroken)
+    if counts, isMissing, !missing.contains(placed.id) {
+      missing.append(placed.id)
+      if pieces.contains(where: { !$0.found.isEmpty }) { climbed += 1 }
     }
-    show(found, for: placed, viewport)
-  }
-
-  /// The tiles that stand for a place, the best first: as many as it takes until one fills it whole.
-  private mutating func tiles(
-    for placed: PlacedTile, of source: StackedTileSource, _ cache: TileCache,
-    _ isBroken: inout Bool
-  ) -> [Found] {
-    var found: [Found] = []
-    for candidate in source.candidates(for: placed.id) {
-      let archive = source.sources[candidate.source]
-      switch cache.entry(candidate.tile, of: archive, as: manner.reading) {
-      case .tile(let content):
-        let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
-        found.append((key, content, archive.info))
-        if ArchiveReach.part(of: placed.id, in: archive.info.bounds) == nil { return found }
-      case .broken(let message, _):
-        isBroken = true
-        note(message)
-      case .absent: break
-      }
-    }
-    return found
+    for piece in pieces { show(piece.found, for: piece.place, viewport) }
   }
 
   /// Gives each tile the part of the place inside its archive's bounds, the last one all that is left.
-  private mutating func show(_ found: [Found], for placed: PlacedTile, _ viewport: Viewport) {
+  private mutating func show(
+    _ found: [TileSearch.Found], for placed: PlacedTile, _ viewport: Viewport
+  ) {
     var left = [ArchiveReach.rect(placed.id.bounds)]
     for (index, tile) in found.enumerated() {
       let isLast = index == found.count - 1
@@ -168,32 +126,13 @@ struct TileCollection {
     }
   }
 
-  /// How many zooms above a missing tile another may stand in for it, as in MapLibre: one from further above is a
-  /// few blurred pixels.
-  private static let climb = 10
-
-  private func parent(
-    of placed: PlacedTile, in source: StackedTileSource, _ cache: TileCache
-  ) -> Found? {
-    let highest = max(source.info.zooms.lowerBound, placed.id.z - Self.climb)
-    for z in stride(from: placed.id.z - 1, through: highest, by: -1) {
-      for candidate in source.candidates(for: placed.id.ancestor(at: z)) {
-        let entry = cache.entry(
-          candidate.tile, of: source.sources[candidate.source], as: manner.reading)
-        if case .tile(let content) = entry {
-          let key = Key(archive: candidate.source, tile: candidate.tile, wrap: placed.wrap)
-          return (key, content, source.sources[candidate.source].info)
-        }
-      }
-    }
-    return nil
-  }
-
-  private mutating func show(_ piece: Rect, _ found: Found, _ viewport: Viewport) {
-    let (key, content, archive) = found
-    let frame = ArchiveReach.rect(viewport.mercatorBounds)
-    if piece.offset(by: Point(x: Double(key.wrap), y: 0)).intersects(frame) {
+  private mutating func show(_ piece: Rect, _ found: TileSearch.Found, _ viewport: Viewport) {
+    let (key, content, archive) = (found.key, found.content, found.archive)
+    let seen = piece.offset(by: Point(x: Double(key.wrap), y: 0))
+      .intersection(ArchiveReach.rect(viewport.mercatorBounds))
+    if !seen.isEmpty {
       visible.insert(key.archive)
+      detail.add(seen, from: key.tile.z)
     }
     let window = Self.window(of: piece, in: key.tile)
     if let index = indices[key] {

@@ -40,6 +40,8 @@ public struct PlaceMark: Hashable, Sendable {
     case moved
     /// In one badge with others.
     case clustered
+    /// At the place, but nothing of it is seen: it lies wholly under another pin.
+    case hidden
     /// Not at all: the place lies outside the map.
     case outside
   }

@@ -24,3 +24,12 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// Containers are nested deeper than `limit`.
   case tooDeep(limit: Int)
 }
+
+extension LayoutError: CustomStringConvertible {
+  /// What is wrong, without a full stop.
+  public var description: String {
+    switch self {
+    case .tooDeep(let limit): "containers are nested deeper than \(limit)"
+    }
+  }
+}

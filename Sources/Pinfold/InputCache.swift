@@ -1,13 +1,12 @@
 import FileAccess
 import GeoCore
 import MapRendering
-import MapRendering
 import MapStyle
 import StyleResources
 import Synchronization
 import TileStore
 
-/// Archives, styles and what they name, opened for past pictures, until their files change.
+/// Archives, styles and what they name, and pictures for pins, opened for past pictures, until their files change.
 final class InputCache: Sendable {
   private struct Key: Hashable {
     let path: String
@@ -20,12 +19,18 @@ final class InputCache: Sendable {
     let without: Set<String>
   }
 
+  private struct PictureKey: Hashable {
+    let input: PictureInput
+    let identity: FileIdentity?
+  }
+
   /// The most archives, styles and their openings that are kept: more than a night of reports has.
   private static let limit = 64
 
   private let archives = Mutex<[Key: any TileSource]>([:])
   private let styles = Mutex<[Key: Style]>([:])
   private let openings = Mutex<[OpeningKey: (resources: MapResources, files: OpenedFiles)]>([:])
+  private let pictures = Mutex<[PictureKey: PinPictureFile]>([:])
   private let tiles: TileCache
 
   /// Keeps inputs; tiles of archives that were replaced are dropped from `tiles`.
@@ -57,6 +62,19 @@ final class InputCache: Sendable {
       styles[key] = style
     }
     return style
+  }
+
+  /// A picture for pins, read and decoded.
+  func picture(_ input: PictureInput) throws(SnapshotError) -> PinPictureFile {
+    let key = PictureKey(input: input, identity: FileIdentity(input.path))
+    if let known = pictures.withLock({ $0[key] }) { return known }
+    let picture = try PinPictureFile(input)
+    pictures.withLock { pictures in
+      if pictures.count >= Self.limit { pictures.removeAll() }
+      pictures = pictures.filter { $0.key.input != input }
+      pictures[key] = picture
+    }
+    return picture
   }
 
   /// What the style at `path` names, wanted for so many pixels a point, but for the sources called `without`.

@@ -59,8 +59,7 @@ struct MapBinding {
     opened.sources[name] = StyleOpening.source(StackedTileSource(stack), of: source)
   }
 
-  /// The sources that an archive stands for: the one it is given for, otherwise all that hold the same as it does;
-  /// elevations are pictures that only their author knows for what they are.
+  /// The sources that an archive stands for: the one it is given for, otherwise all that hold the same as it does.
   private static func names(
     for input: TileInput, _ archive: any TileSource, of style: Style
   ) throws(SnapshotError) -> [String] {
@@ -70,9 +69,8 @@ struct MapBinding {
       item.source.isTiled && (format == .other || item.source.isVector != isPictures)
     }
     guard let name = input.source else {
-      let alike = fitting.filter { $0.source.kind == (isPictures ? .raster : .vector) }
-      guard isPictures, alike.isEmpty else { return alike.map(\.name) }
-      throw .request("vector layers from \(input.path): it holds \(format.rawValue) pictures")
+      return isPictures
+        ? try pictures(input, format, fitting) : fitting.filter(\.source.isVector).map(\.name)
     }
     guard fitting.contains(where: { $0.name == name }) else {
       let names = fitting.map(\.name)
@@ -81,6 +79,27 @@ struct MapBinding {
       throw .request("tiles for '\(name)': the style's \(what) sources are \(known)")
     }
     return [name]
+  }
+
+  /// The sources of pictures that an archive without a name stands for.
+  ///
+  /// Elevations are pictures that only their author knows for what they are: where a style has both, they are for
+  /// the source that is named; where it has nothing else, there is no doubt.
+  private static func pictures(
+    _ input: TileInput, _ format: TileFormat, _ fitting: [(name: String, source: StyleSource)]
+  ) throws(SnapshotError) -> [String] {
+    let plain = fitting.filter { $0.source.kind == .raster }
+    guard plain.isEmpty else { return plain.map(\.name) }
+    if fitting.count > 1 {
+      let names = fitting.map(\.name).joined(separator: ", ")
+      throw .request(
+        "\(input.path) without the name of a source: the style has several of elevations (\(names))"
+      )
+    }
+    guard let only = fitting.first else {
+      throw .request("vector layers from \(input.path): it holds \(format.rawValue) pictures")
+    }
+    return [only.name]
   }
 
   private func layers(of source: String) -> Set<String> {

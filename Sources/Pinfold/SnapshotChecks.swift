@@ -28,7 +28,8 @@ extension SnapshotRequest {
   private func checkCamera() throws(SnapshotError) {
     let sides = [padding.top, padding.right, padding.bottom, padding.left]
     guard sides.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      throw .request("a map with a padding of \(sides)")
+      let stated = sides.map { "\($0)" }.joined(separator: ", ")
+      throw .request("a map with a padding of \(stated)")
     }
     guard bearing.isFinite else { throw .request("a map with a bearing of \(bearing)") }
     switch camera {
@@ -43,7 +44,17 @@ extension SnapshotRequest {
         return
       }
     }
-    throw .request("a map from \(camera)")
+    throw .request("a map \(Self.words(camera))")
+  }
+
+  private static func words(_ camera: CameraChoice) -> String {
+    switch camera {
+    case .fitPlaces: "of all places"
+    case .zoom(let zoom): "at zoom \(zoom)"
+    case .center(let center, let zoom):
+      "about \(center.longitude), \(center.latitude)" + (zoom.map { " at zoom \($0)" } ?? "")
+    case .bounds(let box): "of the box \(box.west), \(box.south), \(box.east), \(box.north)"
+    }
   }
 
   /// Turns what was only to be noted into an error where the request is strict about it.

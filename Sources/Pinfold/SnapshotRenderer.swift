@@ -147,6 +147,12 @@ public final class SnapshotRenderer: Sendable {
       request, style: try inputs.style(path), at: path, inputs: inputs, resources: resources)
   }
 
+  /// The request's picture for pins.
+  func picture(for request: SnapshotRequest) throws(SnapshotError) -> PinPictureFile? {
+    guard let input = request.pinPicture else { return nil }
+    return try inputs.picture(input)
+  }
+
   private func pictureStyle(for request: SnapshotRequest) throws(SnapshotError) -> Style? {
     var archives: [any TileSource] = []
     for input in request.tiles { archives.append(try inputs.archive(input.path)) }

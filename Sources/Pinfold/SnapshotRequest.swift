@@ -86,7 +86,8 @@ public struct PictureInput: Hashable, Sendable {
 
 /// An archive or folder of tiles.
 public struct TileInput: Hashable, Sendable {
-  /// The style's source it stands for; nothing for all vector sources of the style.
+  /// The style's source it stands for; nothing for all sources that hold the same as it does: vector tiles, pictures, or,
+  /// where a style has no plain pictures, its only elevations.
   public var source: String?
   /// Where it is.
   public var path: String

@@ -30,10 +30,11 @@ struct SnapshotScene {
       }
     }
     let binding = try renderer.binding(for: request)
-    let picture = try Self.picture(request)
+    let picture = try renderer.picture(for: request)
     diagnostics =
       input.diagnostics + binding.diagnostics + (picture?.diagnostics ?? [])
       + LayoutChecks.remarks(on: request.shown, in: layout.file.root)
+      + PinChecks.remarks(on: request, input.board, in: layout.file.root)
     let theme = SnapshotTheme.theme(of: binding.style)
     var context = PanelContext(
       board: input.board, size: request.size, shaping: renderer.shaping, theme: theme)
@@ -46,13 +47,6 @@ struct SnapshotScene {
       map: renderer.mapRenderer(binding), styled: styled,
       picture: picture?.picture, fallback: binding.fallback)
     parts = SnapshotParts(root: try factory.root(), map: factory.mapPanel(), list: ListPanel())
-  }
-
-  private static func picture(
-    _ request: SnapshotRequest
-  ) throws(SnapshotError) -> PinPictureFile? {
-    guard let input = request.pinPicture else { return nil }
-    return try PinPictureFile(input)
   }
 
   // A list of nothing that was asked for would only take room.

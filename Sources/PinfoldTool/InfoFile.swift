@@ -47,7 +47,7 @@ struct InfoFile {
       let (source, facts) = try TileArchive.survey(path)
       return InfoArchive(source: source, facts: facts).report(asJSON)
     } catch {
-      throw Failure(.input, ErrorWords.message(error))
+      throw Failure(.input, error.description)
     }
   }
 
@@ -64,7 +64,7 @@ struct InfoFile {
       node["layers"]?.array != nil, node["sources"] != nil
     else { return nil }
     do throws(StyleError) { return try Style(node) } catch {
-      throw Failure(.input, "\(path): \(ErrorWords.message(error))")
+      throw Failure(.input, "\(path): \(error)")
     }
   }
 

@@ -1,8 +1,5 @@
 import GeoCore
 import Places
-import TileStore
-import XMLReading
-import ZipReading
 
 extension ErrorWords {
   static func message(_ error: PlacesError) -> String {
@@ -13,7 +10,7 @@ extension ErrorWords {
       "\(name(path)) is none of the formats that are read: \(known.joined(separator: ", "))"
     case .unknownEncoding(let path, let encoding):
       "\(name(path)): the encoding “\(encoding)” is not known on this machine"
-    case .json(let path, let error): "\(name(path)): \(message(error))"
+    case .json(let path, let error): "\(name(path)): \(error)"
     case .notGeoJSON(let path, let line, let reason):
       "\(name(path)), line \(line): not GeoJSON: \(reason)"
     case .noCoordinateColumns(let path, let columns, let lookedFor):
@@ -25,50 +22,15 @@ extension ErrorWords {
     case .badDelimiter(let text): "--delimiter '\(text)' is not one ASCII character"
     case .recordTooLong(let path, let line, let limit):
       "\(name(path)): the record on line \(line) is longer than \(limit) bytes"
-    case .xml(let path, let error): "\(name(path)): \(message(error))"
+    case .xml(let path, let error): "\(name(path)): \(error)"
     case .unknownXML(let path, let root, _):
       "\(name(path)) is XML but neither KML nor GPX: its root is <\(root)>"
-    case .zip(let path, let error): "\(name(path)): \(message(error))"
+    case .zip(let path, let error): "\(name(path)): \(error)"
     case .noKML(let path, let kind): "\(name(path)) is no KMZ: it is \(kind)"
     case .otherKind(let path, let kind): "\(name(path)) is no file of places: it is \(kind)"
     case .nothingUsable(let path, let skipped, let lookedFor):
       "\(name(path)) has no usable place; looked for \(lookedFor)" + because(skipped.map(\.message))
     case .tooMany(let path, let limit): "\(name(path)) has more than \(limit) places"
-    }
-  }
-
-  static func message(_ error: TileStoreError) -> String {
-    switch error {
-    case .cannotRead(let path, let reason): "cannot read \(name(path)): \(reason)"
-    case .notAnArchive(let path, _): "\(name(path)) is no MBTiles, PMTiles or folder of tiles"
-    case .noTiles(let path): "\(name(path)) has no tiles"
-    case .unsupportedVersion(let path, let version):
-      "\(name(path)) is PMTiles version \(version); 3 is read"
-    case .truncated(let path, let size, let expected):
-      "\(name(path)) is cut off: it has \(size) bytes of \(expected)"
-    case .unsupportedCompression(let path, let kind):
-      "\(name(path)) is compressed by \(kind); gzip is read"
-    case .badDatabase(let path, let reason): "\(name(path)) is a damaged database: \(reason)"
-    case .badArchive(let path, let offset, let reason):
-      "\(name(path)) is a damaged archive: \(reason) at byte \(offset)"
-    }
-  }
-
-  private static func message(_ error: XMLError) -> String {
-    switch error {
-    case .notWellFormed(let line, let reason): "not XML: \(reason) on line \(line)"
-    case .tooDeep(let line): "its elements nest too deeply on line \(line)"
-    case .tooLarge(let line): "an element that ends after line \(line) is too large"
-    }
-  }
-
-  private static func message(_ error: ZipError) -> String {
-    switch error {
-    case .notAnArchive: "the ZIP archive is damaged or cut off"
-    case .broken(let what): "the ZIP archive is damaged: \(what)"
-    case .unsupported(let member, let reason): "\(member) in the archive cannot be read: \(reason)"
-    case .tooLarge(let member, let limit):
-      "\(member) in the archive is larger than \(limit) bytes"
     }
   }
 

@@ -3,7 +3,7 @@ import LayoutFiles
 extension ErrorWords {
   static func message(_ error: LayoutFileError) -> String {
     switch error {
-    case .notJSON(let error): message(error)
+    case .notJSON(let error): "\(error)"
     case .unknownKey(let name, let at, let nearest):
       "\(at): nothing is known by '\(name)'" + hint(nearest)
     case .repeatedKey(let name, let at): "\(at): '\(name)' stands twice"

@@ -65,7 +65,8 @@ enum PlaceArguments {
     return shapes
   }
 
-  private static func words(_ error: TypedError) -> String {
+  /// What was expected instead, for a usage error.
+  static func words(_ error: TypedError) -> String {
     switch error {
     case .notUnderstood(let part): "understood: '\(part)' is neither LAT,LON nor name:value"
     case .badValue(let name, let value, let expected):

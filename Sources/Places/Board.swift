@@ -90,9 +90,11 @@ public struct Board: Hashable, Sendable {
     _ entries: inout [BoardEntry], by property: String?, _ remarks: inout [Diagnostic]
   ) -> [BoardCategory] {
     guard let property, !entries.isEmpty else { return [] }
-    guard entries.contains(where: { $0.place.text(of: property) != nil }) else {
-      remarks.append(
-        Diagnostic(.input, "no place says anything as “\(property.shortened)” to be coloured by"))
+    if let remark = PropertyRemark.of(
+      property, in: entries.map(\.place), effect: "colours are the places’ own",
+      isThere: { $0.text(of: $1) != nil })
+    {
+      remarks.append(remark)
       return []
     }
     let colors = BoardColors(entries, by: property)

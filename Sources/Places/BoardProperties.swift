@@ -1,5 +1,4 @@
 import GeoCore
-import JSONReading
 
 /// The properties that a board is to be made by, and whether any place has them.
 struct BoardProperties {
@@ -18,25 +17,6 @@ struct BoardProperties {
 
   /// What is to be said of those that no place has.
   func remarks(on places: [Place]) -> [Diagnostic] {
-    guard !places.isEmpty else { return [] }
-    return asked.filter { asked in !places.contains { $0.property(asked.name) != nil } }.map {
-      let hint = nearest(to: $0.name, in: places).map { "; did you mean '\($0)'?" } ?? ""
-      return Diagnostic(
-        .input, "no place has a property '\($0.name.prefix(60))', so \($0.effect)\(hint)")
-    }
-  }
-
-  /// How many places are asked for the names of their properties: those of a file mostly have the same.
-  private static let sample = 1000
-
-  private func nearest(to name: String, in places: [Place]) -> String? {
-    var known: Set<String> = []
-    var names: [String] = []
-    for place in places.prefix(Self.sample) {
-      for member in place.properties where known.insert(member.name).inserted {
-        names.append(member.name)
-      }
-    }
-    return NearestName.of(name, among: names)
+    asked.compactMap { PropertyRemark.of($0.name, in: places, effect: $0.effect) }
   }
 }

@@ -11,6 +11,8 @@ enum OpeningError: Error, CustomStringConvertible {
   case notJSON(address: String, JSONError)
   case badImage(address: String, ImagingError)
   case expression(FeatureExpressionError)
+  /// A source that says nothing that could be opened.
+  case statement(String)
 
   /// Whether it only lies where nothing is fetched from.
   var isUnreachable: Bool {
@@ -20,10 +22,11 @@ enum OpeningError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .resource(let error): error.description
-    case .archive(let error): "\(error)"
-    case .notJSON(let address, let error): "\(address): line \(error.line): \(error.reason)"
-    case .badImage(let address, let error): "\(address): \(error)"
+    case .archive(let error): error.description
+    case .notJSON(let address, let error): "\(address): \(error.description)"
+    case .badImage(let address, let error): "\(address): \(error.description)"
     case .expression(let error): error.reasons.joined(separator: "; ")
+    case .statement(let reason): reason
     }
   }
 }

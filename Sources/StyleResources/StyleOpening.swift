@@ -49,13 +49,6 @@ public struct StyleOpening: Sendable {
     opened?.promotedIDs = source.promotedIDs
     return opened
   }
-
-  private func picture(
-    _ source: StyleSource, _ corners: [Coordinate]
-  ) throws(OpeningError) -> MapSource? {
-    guard let url = source.url, corners.count == 4 else { return nil }
-    return MapSource(.picture(try image(at: url), corners: corners))
-  }
 }
 
 extension StyleSource {

@@ -32,3 +32,23 @@ extension TileStoreError {
     }
   }
 }
+
+extension TileStoreError: CustomStringConvertible {
+  /// Which file it is and what is wrong with it, without a full stop.
+  public var description: String {
+    switch self {
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .notAnArchive(let path, _): "\(path) is no MBTiles, PMTiles or folder of tiles"
+    case .noTiles(let path): "\(path) has no tiles"
+    case .unsupportedVersion(let path, let version):
+      "\(path) is PMTiles version \(version); 3 is read"
+    case .truncated(let path, let size, let expected):
+      "\(path) is cut off: it has \(size) bytes of \(expected)"
+    case .unsupportedCompression(let path, let kind):
+      "\(path) is compressed by \(kind); gzip is read"
+    case .badDatabase(let path, let reason): "\(path) is a damaged database: \(reason)"
+    case .badArchive(let path, let offset, let reason):
+      "\(path) is a damaged archive: \(reason) at byte \(offset)"
+    }
+  }
+}

@@ -3,3 +3,12 @@ public enum TypesettingError: Error, Hashable, Sendable {
   /// A folder named in the options does not exist or is not a folder.
   case noSuchDirectory(path: String)
 }
+
+extension TypesettingError: CustomStringConvertible {
+  /// What is wrong, without a full stop.
+  public var description: String {
+    switch self {
+    case .noSuchDirectory(let path): "\(path) is not a folder of fonts"
+    }
+  }
+}

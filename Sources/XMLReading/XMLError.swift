@@ -7,3 +7,14 @@ public enum XMLError: Error, Hashable, Sendable {
   /// An element that is kept whole has more than `XMLReader.maximumNodeSize` bytes of names and text.
   case tooLarge(line: Int)
 }
+
+extension XMLError: CustomStringConvertible {
+  /// What is wrong and where, without a full stop.
+  public var description: String {
+    switch self {
+    case .notWellFormed(let line, let reason): "not XML: \(reason) on line \(line)"
+    case .tooDeep(let line): "its elements nest too deeply on line \(line)"
+    case .tooLarge(let line): "an element that ends after line \(line) is too large"
+    }
+  }
+}

@@ -9,3 +9,16 @@ public enum ZipError: Error, Hashable, Sendable {
   /// A member, or all together, would grow beyond `limit` bytes.
   case tooLarge(member: String, limit: Int)
 }
+
+extension ZipError: CustomStringConvertible {
+  /// What is wrong, without a full stop.
+  public var description: String {
+    switch self {
+    case .notAnArchive: "the ZIP archive is damaged or cut off"
+    case .broken(let what): "the ZIP archive is damaged: \(what)"
+    case .unsupported(let member, let reason): "\(member) in the archive cannot be read: \(reason)"
+    case .tooLarge(let member, let limit):
+      "\(member) in the archive is larger than \(limit) bytes"
+    }
+  }
+}

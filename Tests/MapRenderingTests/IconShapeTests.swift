@@ -72,3 +72,22 @@ struct IconShapeTests {
     #expect(pieces.map { $0.target.width * $0.target.height }.reduce(0, +) == 62 * 32)
   }
 }
+
+extension IconShapeTests {
+  @Test(
+    "A picture of which nothing may grow where its text stands fills the text's box as a whole",
+    arguments: [[], [4.0...4.0], [0.0...2.0]])
+  func nothingGrows(stretches: [ClosedRange<Double>]) {
+    var image = StyleImage(Bitmap(width: 10, height: 10))
+    image.stretchX = stretches
+    image.content = Rect(minX: 3, minY: 0, maxX: 10, maxY: 10)
+    let text = Rect(x: 10, y: 0, width: 60, height: 20)
+    let icon = IconShape(image, anchor: .center, offset: .zero)
+      .fitted(to: text, .both, .zero, offset: .zero)
+    let covered = icon.pieces(size: 1).reduce(nil) {
+      (sum: Rect?, piece) in sum?.union(piece.target) ?? piece.target
+    }
+    #expect(
+      covered.map { $0.minX <= 10 && $0.maxX >= 70 } == true, "\(String(describing: covered))")
+  }
+}

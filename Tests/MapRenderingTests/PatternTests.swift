@@ -86,6 +86,33 @@ struct PatternTests {
     #expect(try item.picture().list.fills.isEmpty)
   }
 
+  /// A layer of each type that has a pattern, or an icon.
+  private static let bearers: [(String, String)] = [
+    ("background", #""paint": {"background-pattern": "gone"}"#),
+    ("fill", #""paint": {"fill-pattern": "gone"}"#),
+    ("line", #""paint": {"line-pattern": "gone"}"#),
+    ("fill-extrusion", #""paint": {"fill-extrusion-pattern": "gone"}"#),
+    ("symbol", #""layout": {"icon-image": "gone", "symbol-placement": "line"}"#),
+  ]
+
+  @Test(
+    "An image that is not there is told once, in whatever layer it is named", arguments: bearers)
+  func missingIsTold(type: String, more: String) throws {
+    let source = type == "background" ? "" : #""source": "s", "source-layer": "roads", "#
+    let layer = { (id: String) in #"{"id": "\#(id)", "type": "\#(type)", \#(source)\#(more)}"# }
+    var item = fixture(layer("a") + ", " + layer("b"))
+    func told(_ item: MapFixture) throws -> [String] {
+      try item.picture().diagnostics.filter { $0.kind == .missingImage }.map(\.message)
+    }
+    #expect(try told(item) == ["no sprite has an image 'gone'"])
+    item.images = StyleImages()
+    #expect(
+      try told(item) == ["the style names no sprite, and so has no image 'gone' or any other"])
+    // That it cannot be read is told by whoever tried.
+    item.members = #""sprite": "https://example.org/sprite","#
+    #expect(try told(item) == [])
+  }
+
   @Test(
     "Patterns are chosen at whole zooms and move with their layer; an image is in the list once")
   func fill() throws {

@@ -1,4 +1,5 @@
 import FileAccess
+import Imaging
 import MapRendering
 import MapStyle
 import Testing
@@ -38,5 +39,23 @@ struct InputCacheTests {
     #expect(try open() === first)
     try AtomicFile.write(features, to: "\(folder)/d.json")
     #expect(try open() !== first)
+  }
+
+  @Test("A picture for pins is read once, until its file changes or it is wanted otherwise")
+  func pictures() throws {
+    let folder = TemporaryFolder()
+    let png = try PNGEncoder.encode(Bitmap(width: 2, height: 3))
+    var input = PictureInput(path: try folder.write(png, "p.png"))
+    let cache = InputCache(tiles: TileCache())
+    let first = try cache.picture(input).picture
+    #expect(try cache.picture(input).picture === first)
+    input.height = 9
+    let high = try cache.picture(input).picture
+    #expect(high !== first)
+    #expect(try cache.picture(input).picture === high)
+    try AtomicFile.write(try PNGEncoder.encode(Bitmap(width: 3, height: 3)), to: input.path)
+    #expect(try cache.picture(input).picture !== high)
+    try AtomicFile.write(Array("no picture".utf8), to: input.path)
+    #expect(throws: SnapshotError.self) { try cache.picture(input) }
   }
 }

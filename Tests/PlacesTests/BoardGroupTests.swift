@@ -96,14 +96,14 @@ import Testing
       ])
     #expect(
       remarks { $0.grouping = .property("kind") }
-        == ["no place has a property 'kind', so there are no groups"])
+        == ["no place has a property 'kind', so there are no groups; there is seats"])
     #expect(
       remarks { $0.numbering = .property("kind") }
-        == ["no place has a property 'kind', so nothing is numbered"])
+        == ["no place has a property 'kind', so nothing is numbered; there is seats"])
     #expect(
       remarks { $0.numberOrder = .property("kind") }
         == [
-          "no place has a property 'kind', so numbers are given in the order of the places"
+          "no place has a property 'kind', so numbers are given in the order of the places; there is seats"
         ])
   }
 

@@ -37,8 +37,7 @@ struct StyleOpeningTests {
       """
       {"red": {"x": 0, "y": 0, "width": 1, "height": 1, "pixelRatio": \(ratio)},
        "blue": {"x": 2, "y": 0, "width": 1, "height": 1, "pixelRatio": \(ratio), "sdf": true,
-                "stretchX": [[0, 1]], "content": [0, 0, 1, 1], "textFitWidth": "stretchOnly"},
-       "outside": {"x": 3, "y": 0, "width": 1, "height": 1, "pixelRatio": \(ratio)}}
+                "stretchX": [[0, 1]], "content": [0, 0, 1, 1], "textFitWidth": "stretchOnly"}}
       """.utf8)
   }
 
@@ -154,6 +153,30 @@ struct StyleOpeningTests {
     }
     #expect(bitmap == Self.sheet)
     #expect(corners.first == Coordinate(longitude: 0, latitude: 1))
+  }
+
+  @Test(
+    "What is wrong with the corners of a picture is said",
+    arguments: [
+      (#""coordinates": [[0, 1], [1, 1], [1, 0]]"#, "there are 3"),
+      (#""coordinates": [[0, 1], [1, 1], [1, 0], [0, 0], [0, 1]]"#, "there are 5"),
+      (#""coordinates": [[0, 1], [1], [1, 0], [0, 0]]"#, "1 of them is no such pair"),
+      (#""coordinates": [[0, 1], "b", {}, [0, 0]]"#, "2 of them are no such pair"),
+      (#""coordinates": 7"#, "there are 0"),
+      (#""a": 1"#, "there are none"),
+      (#""coordinates": [[0, 1], [1, 100], [1, 0], [0, 0]]"#, "[1.0, 100.0] has a latitude beyond"),
+      (#""coordinates": [[0, 0], [1, 0], [3, 0], [2, 0]]"#, "enclose no area"),
+      (#""coordinates": [[1, 1], [1, 1], [1, 1], [1, 1]]"#, "enclose no area"),
+    ])
+  func badCorners(corners: String, said: String) throws {
+    let files = try FileFixture(["a.png": PNGEncoder.encode(Self.sheet)])
+    let opened = try files.open(
+      #"{"version": 8, "layers": [], "sources": {"i": {"type": "image", "url": "a.png", \#(corners)}}}"#
+    )
+    #expect(opened.sources["i"] == nil)
+    #expect(opened.diagnostics.map(\.kind) == [.input])
+    let message = try #require(opened.diagnostics.first?.message)
+    #expect(message.hasPrefix("source 'i': its co") && message.contains(said), "\(message)")
   }
 
   @Test func tilesByTemplateAndByDocument() throws {

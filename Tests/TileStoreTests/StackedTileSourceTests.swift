@@ -7,7 +7,6 @@ import Testing
 private struct MemorySource: TileSource {
   var info = TileSourceInfo(path: "")
   var tiles: [TileID: [UInt8]] = [:]
-  var broken: TileID?
 
   init(_ name: String, _ zooms: ClosedRange<Int>, bounds: GeoBounds? = nil) {
     info.name = name
@@ -17,8 +16,7 @@ private struct MemorySource: TileSource {
   }
 
   func tile(_ id: TileID) throws(TileError) -> [UInt8]? {
-    if id == broken { throw .unreadable(path: info.name, tile: id, reason: "") }
-    return tiles[id]
+    tiles[id]
   }
 }
 
@@ -50,7 +48,11 @@ private struct MemorySource: TileSource {
   private func found(
     _ stack: StackedTileSource, _ wanted: TileID
   ) throws -> (TileID, Int)? {
-    try stack.best(wanted).map { ($0.tile, $0.source) }
+    for candidate in stack.candidates(for: wanted, climb: 10)
+    where try stack.sources[candidate.source].tile(candidate.tile) != nil {
+      return (candidate.tile, candidate.source)
+    }
+    return nil
   }
 
   @Test func cityShowsItselfAndTheWorldTheRest() throws {
@@ -79,8 +81,35 @@ private struct MemorySource: TileSource {
     #expect(order(try id(30, 0, 1 << 29)) == ["0: 10/0/512", "1: 2/0/2"])
   }
 
-  @Test func holesInTheCityAreFilledByTheWorld() throws {
-    #expect(try #require(try found(stack(), id(10, 515, 509))) == (id(2, 2, 1), 1))
+  @Test func holesInTheCityAreFilledByItsOwnTilesAbove() throws {
+    // 9/257/254 lies over 10/515/509, which the city lacks; the world ends at zoom 2.
+    #expect(try #require(try found(stack(), id(10, 515, 509))) == (id(9, 257, 254), 0))
+    // 8/128/127 lies over 10/512/509 too, but that is outside its bounds, where it is blank.
+    #expect(try #require(try found(stack(), id(10, 512, 509))) == (id(2, 2, 1), 1))
+  }
+
+  @Test func tilesOfOthersComeBeforeThoseAboveThatAreLarger() throws {
+    // Both cover everything; one has zoom 3 and a hole at zoom 6, the other ends at zoom 5.
+    var sparse = MemorySource("sparse", 0...6)
+    sparse.tiles = [try id(3, 0, 0): [1]]
+    var other = MemorySource("other", 0...5)
+    other.tiles = [try id(5, 0, 0): [2]]
+    #expect(
+      try #require(try found(StackedTileSource([sparse, other]), id(6, 0, 0))) == (id(5, 0, 0), 1))
+    other.info.zooms = 0...2
+    other.tiles = [try id(2, 0, 0): [2]]
+    #expect(
+      try #require(try found(StackedTileSource([sparse, other]), id(6, 0, 0))) == (id(3, 0, 0), 0))
+  }
+
+  @Test func noTileStandsInFromFurtherAboveThanAllowed() throws {
+    let stack = StackedTileSource([MemorySource("only", 0...14)])
+    let zooms = { (climb: Int) throws in
+      stack.candidates(for: try self.id(12, 0, 0), climb: climb).map(\.tile.z)
+    }
+    #expect(try zooms(0) == [12])
+    #expect(try zooms(3) == [12, 11, 10, 9])
+    #expect(stack.candidates(for: try id(12, 0, 0), climb: 2).map(\.isOwn) == [true, false, false])
   }
 
   @Test func preferredSourceComesFirstWhereBothCover() throws {
@@ -98,24 +127,13 @@ private struct MemorySource: TileSource {
     #expect(try stack.tile(id(2, 3, 3)) == [2])
   }
 
-  @Test func brokenTileIsToldEvenWhereAnotherStandsIn() throws {
-    var first = MemorySource("first", 0...2)
-    first.broken = try id(0, 0, 0)
-    var second = MemorySource("second", 0...2)
-    second.tiles = [try id(0, 0, 0): [2]]
-    let found = try #require(try StackedTileSource([first, second]).best(id(0, 0, 0)))
-    #expect(found.bytes == [2])
-    #expect(found.passedOver == .unreadable(path: "first", tile: try id(0, 0, 0), reason: ""))
-    #expect(throws: TileError.self) { try StackedTileSource([first]).best(id(0, 0, 0)) }
-  }
-
   @Test func theyDescribeThemselvesTogether() throws {
     let info = try stack().info
     #expect(info.name == "city" && info.zooms == 0...10)
     #expect(info.attribution == "© city | © world")
     #expect(info.bounds == worldBounds)
     #expect(StackedTileSource([]).info == TileSourceInfo(path: ""))
-    #expect(try StackedTileSource([]).best(id(0, 0, 0)) == nil)
+    #expect(StackedTileSource([]).candidates(for: try id(0, 0, 0)).isEmpty)
   }
 
   @Test func sharesOfTilesInBounds() throws {

@@ -111,7 +111,7 @@ struct PinCast {
   private func mark(_ entry: BoardEntry, _ tip: Point) -> PlaceMark {
     let isInside = frame.contains(tip)
     var mark = PlaceMark(
-      place: entry.place.index, position: tip, fate: isInside ? .shown : .outside)
+      place: entry.place.index, position: tip, fate: isInside ? .hidden : .outside)
     mark.reason = isInside ? "another dot covers its own" : PinScene.outside
     return mark
   }

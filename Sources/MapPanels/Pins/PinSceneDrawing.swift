@@ -9,8 +9,9 @@ extension PinScene {
   var marks: [PlaceMark] {
     var names: [Int: Label] = [:]
     for label in labels { names[label.pin] = label }
+    let hidden = HiddenPins(pins, in: frame).indices
     let marks = pins.indices.lazy.filter { !pins[$0].look.isOther }.map { index in
-      var mark = mark(of: pins[index])
+      var mark = mark(of: pins[index], isHidden: hidden.contains(index))
       if self.names == .beside, mark.fate != .outside, !pins[index].look.entry.place.name.isEmpty {
         mark.name = names[index].map { $0.isMoved ? .moved : .shown } ?? .omitted
       }
@@ -23,7 +24,7 @@ extension PinScene {
     return (drawn + unseen).sorted { order[$0.place, default: 0] < order[$1.place, default: 0] }
   }
 
-  private func mark(of pin: Pin) -> PlaceMark {
+  private func mark(of pin: Pin, isHidden: Bool) -> PlaceMark {
     func mark(_ fate: PlaceMark.Fate, _ reason: String?) -> PlaceMark {
       var mark = PlaceMark(place: pin.look.entry.place.index, position: pin.place, fate: fate)
       mark.reason = reason
@@ -35,6 +36,7 @@ extension PinScene {
     }
     if pin.isLifted { return mark(.moved, "at its place it would hide other pins") }
     guard pin.box.intersects(frame) else { return mark(.outside, Self.outside) }
+    if isHidden { return mark(.hidden, "another pin covers it") }
     guard frame.contains(pin.box) else { return mark(.clipped, "the map's edge cuts the pin") }
     return mark(.shown, nil)
   }

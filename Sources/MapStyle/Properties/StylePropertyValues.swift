@@ -7,14 +7,23 @@ extension Double: StylePropertyElement {
     throws(EvaluationError) -> Double?
   {
     let number = try expression.number(c)
-    return number.isNaN ? nil : number
+    return number.isNaN ? nil : number.held
   }
 
   /// Reads a number.
   public init?(_ value: StyleValue) {
     guard case .number(let number) = value else { return nil }
-    self = number
+    self = number.held
   }
+}
+
+extension Double {
+  /// No picture differs beyond it, and so many of it can be added, multiplied and held in a `Float` without becoming
+  /// infinite; what sorts (times in milliseconds, identifiers) lies far below.
+  private static let most = 1e18
+
+  /// The nearest number that can be drawn with.
+  var held: Double { min(max(self, -Self.most), Self.most) }
 }
 
 extension Bool: StylePropertyValue {
@@ -72,7 +81,7 @@ extension Point: StylePropertyElement {
     guard case .array(let items) = value, items.count == 2, case .number(let x) = items[0],
       case .number(let y) = items[1]
     else { return nil }
-    self.init(x: x, y: y)
+    self.init(x: x.held, y: y.held)
   }
 }
 
@@ -120,7 +129,7 @@ extension Array: StylePropertyValue where Element: StylePropertyElement {
     case .array(let items):
       let list = items.compactMap { Element($0) }
       return list.count == items.count ? list : nil
-    case .numberArray(let numbers): return numbers as? [Element]
+    case .numberArray(let numbers): return numbers.map(\.held) as? [Element]
     case .colorArray(let colors): return colors as? [Element]
     case .anchorOffsets(let pairs): return pairs as? [Element]
     default: return nil

@@ -110,7 +110,7 @@ private struct SidecarSorting {
       index: entry.place.index, id: entry.place.id, number: entry.number, name: entry.place.name,
       detail: entry.place.detail, group: nil, coordinate: entry.place.coordinate,
       distance: entry.distance, isSelected: entry.isSelected,
-      isVisible: snapshot.maps.isEmpty ? nil : found.contains { $0.fate != .outside },
+      isVisible: snapshot.maps.isEmpty ? nil : found.contains { $0.fate.isSeen },
       appearances: found, rows: rows[entry.place.index] ?? [])
   }
 
@@ -135,6 +135,14 @@ extension Sidecar.Appearance {
 }
 
 extension PlaceMark.Fate {
+  /// Whether anything of the pin, or of a badge that stands for it, is seen.
+  var isSeen: Bool {
+    switch self {
+    case .shown, .clipped, .moved, .clustered: true
+    case .hidden, .outside: false
+    }
+  }
+
   /// How well a place is seen, 0 for best.
   fileprivate var rank: Int {
     switch self {
@@ -142,7 +150,8 @@ extension PlaceMark.Fate {
     case .moved: 1
     case .clipped: 2
     case .clustered: 3
-    case .outside: 4
+    case .hidden: 4
+    case .outside: 5
     }
   }
 }

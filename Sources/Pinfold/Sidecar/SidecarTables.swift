@@ -116,7 +116,7 @@ extension Sidecar.Appearance: SidecarObject {
     SidecarField(
       "fate", \.fate,
       "What became of its pin: shown; clipped by the map's edge; moved aside, with a line; "
-        + "clustered in a badge with others; outside the map."),
+        + "clustered in a badge with others; hidden wholly under another; outside the map."),
     SidecarField("reason", \.reason, "Why the pin is not simply shown."),
     SidecarField("nameFate", \.name, "What became of its name, where the map bears names."),
     SidecarField("pin", \.pin, "What is seen of its pin, without the shadow."),

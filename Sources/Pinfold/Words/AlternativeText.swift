@@ -30,7 +30,7 @@ extension Snapshot {
     var fates: [Int: PlaceMark.Fate] = [:]
     for mark in maps.flatMap(\.marks) {
       // On several maps a place is off only where it is off all of them.
-      if let known = fates[mark.place], known != .outside { continue }
+      if let known = fates[mark.place], known.isSeen || mark.fate == .outside { continue }
       fates[mark.place] = mark.fate
     }
     return SnapshotContents(self).entries.map { entry in

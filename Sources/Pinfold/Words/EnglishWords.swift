@@ -94,6 +94,7 @@ extension PictureWords {
     case .clustered where others == 1: return "in one pin with another"
     case .clustered where others > 1: return "in one pin with \(others.grouped) others"
     case .clustered: return "in one pin with others"
+    case .hidden: return "under another pin"
     case .outside: return "off the map"
     }
   }

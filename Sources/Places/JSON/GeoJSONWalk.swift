@@ -35,6 +35,9 @@ struct GeoJSONWalk {
     if hasRecords { return title(root) }
     switch type {
     case nil:
+      if let kind = JSONKind.name(of: root) {
+        throw .otherKind(path: collector.path, kind: kind)
+      }
       if try record(asPlace: root, PlacePosition(line: root.line)) { return }
       guard try search(root, depth: 0) else {
         throw failure(root, "it has no member “type”, and no list of objects with coordinates")

@@ -26,6 +26,7 @@ class PlaceVisitor: XMLVisitor {
     do throws(XMLError) {
       let reader = try XMLReader(self)
       var isAtStart = true
+      var repair = AmpersandRepair()
       while true {
         var piece: [UInt8]
         do throws(PlacesError) { piece = try source.next() } catch {
@@ -39,16 +40,29 @@ class PlaceVisitor: XMLVisitor {
           piece.removeFirst(blanks.count)
           isAtStart = piece.isEmpty
         }
-        try reader.feed(piece)
+        try reader.feed(repair.repair(piece))
         if failure != nil { break }
       }
-      if failure == nil { try reader.finish() }
+      if failure == nil {
+        try reader.feed(repair.repair([], isLast: true))
+        try reader.finish()
+      }
+      note(repair)
     } catch {
       // What was read before a file breaks off is told with the error, which names the line.
       throw .xml(path: collector.path, error)
     }
     finish()
     if let failure { throw failure }
+  }
+
+  private func note(_ repair: AmpersandRepair) {
+    guard let line = repair.firstLine else { return }
+    collector.note(
+      repair.count == 1
+        ? "an '&' on line \(line) stands for itself; XML asks for '&amp;'"
+        : "\(repair.count) '&', the first on line \(line), stand for themselves; XML asks for '&amp;'"
+    )
   }
 }
 
