@@ -9,11 +9,12 @@ public struct LineLabel: Sendable {
   /// How far the baseline lies below the line, in ems; default 0.31.
   ///
   /// That is half the mean of the x-height (0.54) and the cap height (0.71) of common sans serifs: the letters
-  /// sit evenly on the line.
+  /// sit evenly on the line. Text with letters that stand upright in columns has its middle on the line instead.
   public var baselineShift: Double = 0.31
   /// A move of the text along the line and below it, in points; default none.
   public var offset: Point = .zero
-  /// Whether text that would stand on its head is turned round; default true.
+  /// Whether text that would stand on its head, or whose upright letters would follow each other upwards, is turned
+  /// round; default true.
   public var keepUpright = true
   /// Room kept free around the letters, in points; default 2.
   public var padding: Double = 2
@@ -39,11 +40,16 @@ public struct LineLabel: Sendable {
     let start = anchor.distance + offset.x - length / 2
     // Half the length of a line differs in its last bits from the sum of half its parts.
     guard start >= -1e-6, start + length <= polyline.length + 1e-6 else { return nil }
-    let track = Track(polyline, start: start, length: length, keepUpright: keepUpright)
+    let isColumn = content.glyphs.contains(where: \.isUpright)
+    let reading: Track.Reading = !keepUpright ? .any : isColumn ? .downwards : .rightwards
+    let track = Track(polyline, start: start, length: length, reading)
     return SymbolPart(glyphs: glyphs(content, on: track), circles: circles(content, on: track))
   }
 
   private func glyphs(_ line: ShapedLine, on track: Track) -> [PlacedGlyph] {
+    let isColumn = line.glyphs.contains(where: \.isUpright)
+    // The middle of a line below its baseline: all lines but those with pictures are of like height.
+    let middle = text.size.height / Double(text.lines.count) / 2 - line.baseline
     var placed: [PlacedGlyph] = []
     placed.reserveCapacity(line.glyphs.count)
     var pen = 0.0
@@ -55,15 +61,15 @@ public struct LineLabel: Sendable {
       let advance = glyphs.reduce(0) { $0 + $1.advance }
       let size = glyphs.reduce(0) { max($0, $1.size) }
       let chord = max(advance, size * Self.leastChord)
-      let (middle, angle) = track.chord(around: pen + advance / 2, length: chord)
+      let (center, angle) = track.chord(around: pen + advance / 2, length: chord)
       for glyph in glyphs where glyph.isDrawn {
+        let shift = isColumn ? -middle : baselineShift * glyph.size
         let local = Point(
-          x: glyph.position.x - pen - advance / 2,
-          y: glyph.position.y + baselineShift * glyph.size + offset.y)
+          x: glyph.position.x - pen - advance / 2, y: glyph.position.y + shift + offset.y)
         placed.append(
           PlacedGlyph(
-            outline: glyph.outline, origin: middle + local.turned(angle), size: glyph.size,
-            angle: angle))
+            outline: glyph.outline, origin: center + local.turned(angle), size: glyph.size,
+            angle: glyph.isUpright ? angle - .pi / 2 : angle))
       }
       pen += advance
       first = glyphs.endIndex
@@ -88,14 +94,21 @@ public struct LineLabel: Sendable {
 
 /// The stretch of a line under a label, in the direction in which it is read.
 private struct Track {
+  enum Reading { case any, rightwards, downwards }
+
   private let polyline: Polyline
   private let origin: Double
   private let direction: Double
 
-  init(_ polyline: Polyline, start: Double, length: Double, keepUpright: Bool) {
+  init(_ polyline: Polyline, start: Double, length: Double, _ reading: Reading) {
     self.polyline = polyline
     let chord = polyline.point(at: start + length) - polyline.point(at: start)
-    let isTurned = keepUpright && chord.x < 0
+    let isTurned =
+      switch reading {
+      case .any: false
+      case .rightwards: chord.x < 0
+      case .downwards: chord.y < 0
+      }
     origin = isTurned ? start + length : start
     direction = isTurned ? -1 : 1
   }

@@ -49,7 +49,8 @@ public struct PointLabel: Sendable {
     part.glyphs = glyphs(corner, anchor).map { glyph in
       let origin = angle == 0 ? glyph.origin : glyph.origin.turned(angle)
       return PlacedGlyph(
-        outline: glyph.outline, origin: point + origin, size: glyph.size, angle: angle)
+        outline: glyph.outline, origin: point + origin, size: glyph.size,
+        angle: angle + glyph.angle)
     }
     return part
   }

@@ -43,6 +43,10 @@ public final class FontLibrary: TextShaping {
   /// the ascent of that size's first font, as in CSS: (height − (ascent + descent)) / 2 + ascent. Letter
   /// spacing stands between the clusters of a line, not after its last one, and not inside scripts whose
   /// letters join; the last advance is without it. Text beyond 16,384 characters is cut.
+  ///
+  /// A picture higher than its line's largest size raises the line by what it is higher; one without extent is left
+  /// out. In columns letters stand by UAX #50, on the middle of the line, where also the middle of each size's ascent
+  /// and descent lies.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
     state.withLock { state in
       let key = ShapeCache.Key(spans, layout)

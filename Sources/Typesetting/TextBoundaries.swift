@@ -30,5 +30,10 @@ struct TextBoundaries {
       return (attributes[i].is_line_break != 0 ? Self.line : 0)
         | (attributes[i].is_cursor_position != 0 ? Self.cluster : 0)
     }
+    // A mark after a picture has nothing to stand on.
+    for (i, scalar) in paragraph.scalars.enumerated() where scalar == SourceText.objectReplacement {
+      flags[i] |= Self.cluster
+      flags[i + 1] |= Self.cluster
+    }
   }
 }

@@ -77,3 +77,12 @@ func anchorsSayWhichPartStandsAtThePoint(anchor: LabelAnchor, x: Double, y: Doub
   // The baseline, 4 points below the middle, is now 4 to the left.
   #expect(near(part.glyphs[1].origin, 96, 110) && near(part.glyphs[1].angle, .pi / 2))
 }
+
+@Test func columnsKeepTheirLettersUpright() throws {
+  var text = letters("ab")
+  text.lines[0].glyphs[0].isUpright = true
+  var label = PointLabel(text)
+  label.angle = .pi / 2
+  let angles = label.placed(at: .zero, anchor: .center).glyphs.map(\.angle)
+  #expect(near(angles[0], 0) && near(angles[1], .pi / 2))
+}
