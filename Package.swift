@@ -233,7 +233,7 @@ let package = Package(
       "PinfoldToolTests",
       on: [
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
-        "MapStyle", "Imaging", "Painting", "PanelLayout",
+        "MapStyle", "Imaging", "Painting", "PanelLayout", "Typesetting",
       ]),
     tests(
       "ConformanceTests",

@@ -78,6 +78,7 @@ enum ErrorWords {
   private static func message(_ error: TypesettingError) -> String {
     switch error {
     case .noSuchDirectory(let path): "\(name(path)) is not a folder of fonts"
+    case .noFonts(let path): "\(name(path)) has no fonts"
     }
   }
 

@@ -4,15 +4,18 @@ import Synchronization
 
 /// The fonts at hand, and the text set in them.
 ///
-/// Safe to use from any thread. Fonts are listed when the first text is shaped, and opened when one of their
-/// glyphs is needed.
+/// Safe to use from any thread. The computer's fonts are listed when the first text is shaped, those of folders at
+/// once, and each is opened when one of its glyphs is needed.
 public final class FontLibrary: TextShaping {
   private struct State: ~Copyable {
     let options: FontOptions
     var cache = ShapeCache()
     var opened: Typesetter?
 
-    init(_ options: FontOptions) { self.options = options }
+    init(_ options: FontOptions, opened: sending Typesetter? = nil) {
+      self.options = options
+      self.opened = opened
+    }
 
     mutating func setter() -> Typesetter {
       if let opened { return opened }
@@ -26,7 +29,7 @@ public final class FontLibrary: TextShaping {
 
   /// Makes a library of the fonts that `options` name.
   ///
-  /// - Throws: `TypesettingError.noSuchDirectory`.
+  /// - Throws: `TypesettingError.noSuchDirectory`, `.noFonts`.
   public init(options: FontOptions = .systemDefault) throws(TypesettingError) {
     for path in options.directories {
       var status = stat()
@@ -34,7 +37,15 @@ public final class FontLibrary: TextShaping {
         throw .noSuchDirectory(path: path)
       }
     }
-    state = Mutex(State(options))
+    guard !options.directories.isEmpty else {
+      state = Mutex(State(options))
+      return
+    }
+    let setter = Typesetter(options)
+    for path in options.directories where !setter.shelf.catalog.holdsFonts(in: path) {
+      throw .noFonts(path: path)
+    }
+    state = Mutex(State(options, opened: setter))
   }
 
   /// Shapes the spans as one text.

@@ -31,9 +31,19 @@ final class Typesetter {
       isTruncated = isTruncated || outcome.isTruncated
       if outcome.isFull { break }
     }
-    return ShapedText(
+    var text = ShapedText(
       lines: lines.aligned(isRightToLeft: source.isRightToLeft), size: lines.size,
       isRightToLeft: source.isRightToLeft, isTruncated: isTruncated, missing: missing)
+    text.substitutions = substitutions()
+    return text
+  }
+
+  private func substitutions() -> [FontSubstitution] {
+    var found: [FontSubstitution] = []
+    for (span, selection) in zip(spans, selections) where span.image == nil && !span.text.isEmpty {
+      if let next = selection.substitution, !found.contains(next) { found.append(next) }
+    }
+    return found
   }
 
   private func prepare(_ spans: [TextSpan], _ layout: TextLayout) {
