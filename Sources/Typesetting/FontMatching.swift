@@ -6,7 +6,8 @@ extension FontCatalog {
     init(_ family: String) {
       let mono = ["mono", "courier", "consol", "typewriter", "menlo"]
       let serif = [
-        "serif", "times", "georgia", "garamond", "palatino", "roman", "bookman", "mincho",
+        "serif", "times", "georgia", "garamond", "palatino", "roman", "bookman", "mincho", "songti",
+        "myeongjo", "slab", "playfair", "merriweather", "cambria", "baskerville", "bodoni",
       ]
       if mono.contains(where: family.contains) {
         self = .mono

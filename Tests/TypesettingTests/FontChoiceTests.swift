@@ -23,7 +23,10 @@ private func file(_ text: String, _ fonts: [String]) -> String {
     ("Open Sans Semibold", "NotoSans-Bold.ttf#0"), ("Metropolis Light", "NotoSans-Regular.ttf#0"),
     ("Roboto Condensed Italic", "NotoSans-Italic.ttf#0"),
     ("Arial Unicode MS Regular", "NotoSans-Regular.ttf#0"),
-    ("Playfair Serif Bold", "NotoSerif-Bold.ttf#0"), ("", "NotoSans-Regular.ttf#0"),
+    ("Playfair Serif Bold", "NotoSerif-Bold.ttf#0"),
+    ("Playfair Display Medium", "NotoSerif-Regular.ttf#0"),
+    ("Roboto Slab Bold", "NotoSerif-Bold.ttf#0"), ("Roboto Medium", "NotoSans-Regular.ttf#0"),
+    ("DIN Offc Pro Medium", "NotoSans-Regular.ttf#0"), ("", "NotoSans-Regular.ttf#0"),
     ("Bold", "NotoSans-Regular.ttf#0"),
   ])
 func namesAreRead(name: String, expected: String) {
