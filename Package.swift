@@ -41,7 +41,7 @@ let package = Package(
       name: "Pinfold",
       targets: [
         "Pinfold", "GeoCore", "Colorimetry", "Imaging", "Drawing", "Places", "MapRendering",
-        "PanelLayout", "MapPanels", "ListPanels", "Typesetting",
+        "PanelLayout", "MapPanels", "ListPanels", "Typesetting", "GlyphPacks",
       ]),
     .library(name: "GoldenKit", targets: ["GoldenKit", "Imaging"]),
     .executable(name: "pinfold", targets: ["PinfoldTool"]),
@@ -130,8 +130,8 @@ let package = Package(
       "Pinfold",
       on: [
         "GeoCore", "Colorimetry", "JSONReading", "FileAccess", "Imaging", "Drawing", "Places",
-        "VectorTiles", "MapStyle", "TileStore", "Typesetting", "Symbols", "MapRendering",
-        "PanelLayout", "Painting", "StyleResources", "MapPanels", "ListPanels",
+        "VectorTiles", "MapStyle", "TileStore", "Typesetting", "GlyphPacks", "Symbols",
+        "MapRendering", "PanelLayout", "Painting", "StyleResources", "MapPanels", "ListPanels",
         "DecorationPanels", "LayoutFiles", "SVGReading",
       ]),
 
@@ -238,7 +238,7 @@ let package = Package(
       on: [
         "PinfoldTool", "Pinfold", "GeoCore", "FileAccess", "Places", "MapPanels", "TileStore",
         "MapStyle", "Imaging", "Painting", "PanelLayout", "Drawing", "JSONReading", "LayoutFiles",
-        "SVGReading", "Typesetting", "XMLReading", "ZipReading",
+        "SVGReading", "Typesetting", "GlyphPacks", "XMLReading", "ZipReading",
       ]),
     tests(
       "ConformanceTests",

@@ -12,6 +12,8 @@ public struct ShapedText: Hashable, Sendable {
   public var isTruncated: Bool
   /// Characters that no font had a glyph for, each once, in order of appearance.
   public var missing: [Unicode.Scalar]
+  /// Fonts that stand in where none of a span's fonts is there, each once, in the order of the spans; default none.
+  public var substitutions: [FontSubstitution] = []
 
   /// Makes a shaped text.
   public init(
@@ -39,6 +41,20 @@ public struct ShapedText: Hashable, Sendable {
   /// Whether pictures stand in the text.
   public var hasImages: Bool {
     lines.contains { $0.glyphs.contains { $0.image != nil } }
+  }
+}
+
+/// A font that stands in for others.
+public struct FontSubstitution: Hashable, Sendable {
+  /// The names asked for, of which no family is there.
+  public var asked: [String]
+  /// The family and style in use, as the font names them.
+  public var used: String
+
+  /// Makes a substitution.
+  public init(asked: [String], used: String) {
+    self.asked = asked
+    self.used = used
   }
 }
 
@@ -112,9 +128,14 @@ public protocol TextShaping: Sendable {
   /// Whether letters take the forms and places that scripts such as Devanagari, Khmer or Burmese give them; default
   /// true.
   var setsComplexScripts: Bool { get }
+
+  /// What was found to be broken among the glyphs so far, in words; default nothing.
+  var faults: [String] { get }
 }
 
 extension TextShaping {
   /// True.
   public var setsComplexScripts: Bool { true }
+  /// Nothing.
+  public var faults: [String] { [] }
 }

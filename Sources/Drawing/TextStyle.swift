@@ -21,11 +21,11 @@ public struct TextStyle: Hashable, Sendable {
 public struct TextSpan: Hashable, Sendable {
   /// Where what is lower than its line stands.
   public enum Alignment: Hashable, Sendable {
-    /// On the baseline.
+    /// On the baseline, which in columns is their middle.
     case bottom
     /// In the middle of the line.
     case center
-    /// At the top of the line.
+    /// At the top of the line, in columns on their right.
     case top
   }
 

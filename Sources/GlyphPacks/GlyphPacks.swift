@@ -22,7 +22,7 @@ public final class GlyphPacks: TextShaping {
   }
 
   /// Files that were asked for and are no ranges of glyphs.
-  public var faults: [GlyphPackError] { state.withLock(\.shelf.faults) }
+  public var faults: [String] { state.withLock { $0.shelf.faults.map(\.description) } }
 
   /// Whether there is somebody else to ask for scripts whose letters change.
   public var setsComplexScripts: Bool { fallback?.setsComplexScripts ?? false }

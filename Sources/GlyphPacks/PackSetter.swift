@@ -88,6 +88,6 @@ struct PackSetter {
     guard layout.isVertical else { return false }
     return layout.standsUpright
       ? !isSpace(character.scalar) && !isCursive(character.scalar)
-      : VerticalOrientation.isUpright(character.scalar)
+      : ColumnScript.isUpright(character.scalar)
   }
 }

@@ -49,7 +49,7 @@ enum VerticalForms {
 
   /// Whether a character lies on its side in columns, and lets its neighbours do so.
   static func isRotated(_ scalar: UInt32) -> Bool {
-    !VerticalOrientation.isUpright(scalar) && !isNeutral(scalar)
+    !ColumnScript.isUpright(scalar) && !isNeutral(scalar)
   }
 
   // Signs that stand as their neighbours do.

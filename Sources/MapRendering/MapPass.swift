@@ -11,6 +11,7 @@ struct MapPass {
   private var painter: LayerPainter
   private let tiles: MapTiles
   private var picture: MapPicture
+  private var substitutions: [FontSubstitution] = []
 
   init(renderer: MapRenderer, request: MapRequest, tiles: MapTiles) {
     self.renderer = renderer
@@ -26,6 +27,7 @@ struct MapPass {
       .map { $0.at(zoom: painter.context.zoom) }
     let placed = placeSymbols(layers)
     for (index, layer) in layers.enumerated() { draw(layer, placed[index]) }
+    for fault in renderer.shaping.faults { painter.note(.input, fault) }
     picture.list = painter.list
     picture.diagnostics =
       renderer.style.diagnostics + renderer.resources.diagnostics
@@ -49,7 +51,9 @@ struct MapPass {
       let room = request.sourcesCollide ? "" : layer.source
       let found = placements[room, default: empty].place(bucket.candidates).placed
       for symbol in found where symbol.text != nil {
-        if let text = bucket.symbols[symbol.candidate].text { noteMissingGlyphs(text) }
+        guard let text = bucket.symbols[symbol.candidate].text else { continue }
+        noteMissingGlyphs(text)
+        noteSubstitutions(text, of: symbols)
       }
       placed[index] = (bucket, found)
     }
@@ -60,6 +64,17 @@ struct MapPass {
     for scalar in text.text.missing where !picture.missingGlyphs.contains(scalar) {
       picture.missingGlyphs.append(scalar)
       painter.note(.missingGlyph(scalar, in: text.plain))
+    }
+  }
+
+  // Fonts that a style does not ask for itself are nothing to be told of.
+  private mutating func noteSubstitutions(_ text: SymbolText, of layer: SymbolLayer) {
+    let unasked = layer.textFont.isDefined ? nil : layer.textFont.fallback
+    for substitution in text.text.substitutions
+    where substitution.asked != unasked && !substitutions.contains(substitution) {
+      substitutions.append(substitution)
+      let names = substitution.asked.map { "'\($0)'" }.joined(separator: ", ")
+      painter.note(.style, "no font \(names) is there; '\(substitution.used)' stands in")
     }
   }
 

@@ -90,10 +90,10 @@ private struct TextLayouts {
     rows.wrapping = .balanced
     switch setting {
     case .line(let hasColumns):
-      if hasColumns, VerticalOrientation.allowsColumns(plain) { columns = rows }
+      if hasColumns, ColumnScript.allowsColumns(plain) { columns = rows }
     case .point(let modes):
       rows.maxWidth = max(0, layer.textMaxWidth.value(layout)) * size
-      if modes.contains(.vertical), VerticalOrientation.allowsColumns(plain) {
+      if modes.contains(.vertical), ColumnScript.allowsColumns(plain) {
         columns = rows
         columns?.standsUpright = true
       }

@@ -1,5 +1,7 @@
+import Drawing
 import FileAccess
 import GeoCore
+import GlyphPacks
 import MapRendering
 import MapStyle
 import StyleResources
@@ -31,6 +33,7 @@ final class InputCache: Sendable {
   private let styles = Mutex<[Key: Style]>([:])
   private let openings = Mutex<[OpeningKey: (resources: MapResources, files: OpenedFiles)]>([:])
   private let pictures = Mutex<[PictureKey: PinPictureFile]>([:])
+  private let packs = Mutex<[Key: GlyphPacks]>([:])
   private let tiles: TileCache
 
   /// Keeps inputs; tiles of archives that were replaced are dropped from `tiles`.
@@ -75,6 +78,26 @@ final class InputCache: Sendable {
       pictures[key] = picture
     }
     return picture
+  }
+
+  /// The glyph packs at a path; what they have not is set by `fallback`.
+  func packs(
+    _ path: String, fallback: any TextShaping
+  ) throws(SnapshotError) -> GlyphPacks {
+    let key = Key(path: path, identity: FileIdentity(path))
+    if let known = packs.withLock({ $0[key] }) { return known }
+    let opened: GlyphPacks
+    do throws(GlyphPackError) {
+      opened = GlyphPacks(try GlyphPackPlace(path: path), fallback: fallback)
+    } catch {
+      throw .glyphs(error)
+    }
+    packs.withLock { packs in
+      if packs.count >= Self.limit { packs.removeAll() }
+      packs = packs.filter { $0.key.path != path }
+      packs[key] = opened
+    }
+    return opened
   }
 
   /// What the style at `path` names, wanted for so many pixels a point, but for the sources called `without`.

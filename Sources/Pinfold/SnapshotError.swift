@@ -1,5 +1,6 @@
 public import FileAccess
 public import GeoCore
+public import GlyphPacks
 public import Imaging
 public import LayoutFiles
 public import MapStyle
@@ -34,6 +35,8 @@ public enum SnapshotError: Error, Sendable {
   case drawing(path: String, SVGError)
   /// No fonts could be set up.
   case fonts(TypesettingError)
+  /// Glyph packs cannot be used.
+  case glyphs(GlyphPackError)
   /// Tiles are missing and `MissingTiles.fail` was asked for.
   case missingTiles([Diagnostic])
   /// Glyphs are missing and `SnapshotRequest.isStrict` was asked for.

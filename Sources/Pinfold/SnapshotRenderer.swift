@@ -160,8 +160,14 @@ public final class SnapshotRenderer: Sendable {
   }
 
   /// What draws the maps of a style.
-  func mapRenderer(_ binding: MapBinding) -> MapRenderer {
-    MapRenderer(style: binding.style, resources: binding.opened, shaping: fonts, cache: tiles)
+  func mapRenderer(
+    _ binding: MapBinding, for request: SnapshotRequest
+  ) throws(SnapshotError) -> MapRenderer {
+    let packs = try request.glyphs.map { path throws(SnapshotError) in
+      try inputs.packs(path, fallback: fonts)
+    }
+    return MapRenderer(
+      style: binding.style, resources: binding.opened, shaping: packs ?? fonts, cache: tiles)
   }
 
   private func path(of choice: StyleChoice) throws(SnapshotError) -> String {

@@ -26,7 +26,8 @@ struct SnapshotScene {
       // Panels beside a map look like its style.
       request.style = request.style ?? choice
       if styled[name] == nil {
-        styled[name] = renderer.mapRenderer(try renderer.binding(for: request, style: choice))
+        styled[name] = try renderer.mapRenderer(
+          try renderer.binding(for: request, style: choice), for: request)
       }
     }
     let binding = try renderer.binding(for: request)
@@ -44,7 +45,7 @@ struct SnapshotScene {
     self.context = context
     let factory = PanelFactory(
       request: request, input: input, layout: layout, theme: theme,
-      map: renderer.mapRenderer(binding), styled: styled,
+      map: try renderer.mapRenderer(binding, for: request), styled: styled,
       picture: picture?.picture, fallback: binding.fallback)
     parts = SnapshotParts(root: try factory.root(), map: factory.mapPanel(), list: ListPanel())
   }

@@ -22,6 +22,7 @@ enum ErrorWords {
     case .image(let path, let error): "cannot use the picture \(name(path)): \(error)"
     case .drawing(let path, let error): "cannot use the drawing \(name(path)): \(error)"
     case .fonts(let error): "\(error)"
+    case .glyphs(let error): "\(error)"
     case .missingTiles(let notes), .missingGlyphs(let notes):
       notes.map(\.message).joined(separator: "; ")
     case .panel(let error): "cannot lay out \(error)"

@@ -41,7 +41,7 @@ struct Failure: Error, Equatable, Sendable {
       .usage
     case .painting, .encoding, .panel, .internalFault: .internalFault
     case .resource, .unknownStyle, .places, .tiles, .file, .style, .layout, .image, .drawing,
-      .fonts:
+      .fonts, .glyphs:
       .input
     }
   }

@@ -72,6 +72,9 @@ enum RenderOptions {
         Option("--background", value: "COLOUR", help: "under everything, as in CSS"),
         Option(
           "--fonts-dir", value: "DIR", help: "fonts searched before the system's; may be repeated"),
+        Option(
+          "--glyphs", value: "DIR|ZIP",
+          help: "glyph packs, FONTSTACK/RANGE.pbf, for the map's labels; fonts for what they lack"),
         Option("--no-system-fonts", help: "only fonts of --fonts-dir"),
       ]
     ),

@@ -30,6 +30,7 @@ extension SnapshotRequestParser {
     try readBoard(parsed)
     try PinArguments.read(parsed, into: &request)
     request.isStrict = parsed.has("--strict")
+    request.glyphs = parsed["--glyphs"]
     fonts.directories = parsed.all("--fonts-dir")
     fonts.useSystemFonts = !parsed.has("--no-system-fonts")
     if parsed.has("--no-system-fonts"), fonts.directories.isEmpty {

@@ -11,7 +11,7 @@ public struct LineLabel: Sendable {
   /// How far the baseline lies below the line, in ems; default 0.31.
   ///
   /// That is half the mean of the x-height (0.54) and the cap height (0.71) of common sans serifs: the letters
-  /// sit evenly on the line.
+  /// sit evenly on the line. Columns have their middle on the line instead.
   public var baselineShift: Double = 0.31
   /// A move of the text along the line and below it, in points; default none.
   public var offset: Point = .zero
@@ -46,20 +46,24 @@ public struct LineLabel: Sendable {
     var track = Track(polyline, start: start, length: length, keepUpright: keepUpright)
     if keepUpright, track.isSteep, let column = column(on: polyline, anchor) { return column }
     track.turn()
-    return part(content, on: track)
+    return part(content, on: track) { baselineShift * $0.size }
   }
 
   // Columns are read downwards.
   private func column(on polyline: Polyline, _ anchor: LineAnchor) -> SymbolPart? {
-    guard let content = columns?.lines.first else { return nil }
+    guard let columns, let content = columns.lines.first else { return nil }
     let start = anchor.distance + offset.x - content.width / 2
     guard start >= -1e-6, start + content.width <= polyline.length + 1e-6 else { return nil }
     var track = Track(polyline, start: start, length: content.width, keepUpright: keepUpright)
     track.turn(isColumn: true)
-    return part(content, on: track)
+    let middle = columns.size.height / Double(columns.lines.count) / 2
+    return part(content, on: track) { _ in content.baseline - middle }
   }
 
-  private func part(_ line: ShapedLine, on track: Track) -> SymbolPart {
+  /// - Parameter shift: how far below the line a glyph's baseline lies.
+  private func part(
+    _ line: ShapedLine, on track: Track, _ shift: (ShapedGlyph) -> Double
+  ) -> SymbolPart {
     var part = SymbolPart(circles: circles(line, on: track))
     var pen = 0.0
     var first = 0
@@ -75,7 +79,7 @@ public struct LineLabel: Sendable {
       for glyph in glyphs {
         let local = Point(
           x: glyph.position.x - pen - advance / 2,
-          y: glyph.position.y + baselineShift * glyph.size + offset.y)
+          y: glyph.position.y + shift(glyph) + offset.y)
         part.add(glyph, at: middle + local.turned(angle), angle: angle)
       }
       pen += advance

@@ -55,7 +55,11 @@ struct Ellipsis {
 
   private func boundary(_ setting: ParagraphSetting, _ start: Int, _ end: Int) -> Int {
     var end = end
-    while end > start, !setting.boundaries.isCluster(end) { end -= 1 }
+    // Within what is drawn as a whole, such as a Khmer syllable, all but the first have no width.
+    let count = setting.paragraph.scalars.count
+    while end > start, end < count, !setting.boundaries.isCluster(end) || setting.widths[end] <= 0 {
+      end -= 1
+    }
     return max(start, end)
   }
 

@@ -7,6 +7,8 @@ struct FontEntry {
   let families: [String]
   /// Its main family as written.
   let name: String
+  /// Its style as written.
+  let style: String
   let file: String
   /// The face in its file; the upper half names an instance of a variable font, from 1.
   let index: Int32
@@ -16,6 +18,9 @@ struct FontEntry {
   /// Whether it lies in a folder that was named rather than in the system's.
   let isOwn: Bool
   fileprivate let charset: OpaquePointer
+
+  /// Family and style, as in "Noto Sans Bold".
+  var fullName: String { style.isEmpty ? name : name + " " + style }
 }
 
 /// All faces with outlines, in an order that does not depend on how folders list their files.
@@ -45,6 +50,12 @@ final class FontCatalog {
   /// Whether a face has a glyph for a character.
   func covers(_ face: Int, _ scalar: UInt32) -> Bool {
     FcCharSetHasChar(charsets[face], scalar) != 0
+  }
+
+  /// Whether a folder, or one below it, has a font.
+  func holdsFonts(in directory: String) -> Bool {
+    let folder = FontCatalog.resolved(directory) + "/"
+    return entries.contains { $0.isOwn && $0.file.hasPrefix(folder) }
   }
 
   /// The faces of a family, by its key.
@@ -146,6 +157,7 @@ extension FontEntry {
     self.charset = charset
     self.file = file
     self.name = name
+    style = pattern.text(FC_STYLE, 0) ?? ""
     var families: [String] = []
     var n: Int32 = 0
     while let family = pattern.text(FC_FAMILY, n) {

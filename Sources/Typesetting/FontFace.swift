@@ -14,6 +14,7 @@ final class FontFace {
   let descent: Double
   private var outlines: [UInt32: GlyphOutline] = [:]
   private let pen: OutlinePen
+  private var columns: FaceColumns?
 
   // Some 20 MB of Han characters; no map has as many different ones.
   private static let maximumOutlines = 15_000
@@ -40,6 +41,19 @@ final class FontFace {
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// The font that shapes columns.
+  var columnFont: OpaquePointer { openedColumns.font }
+
+  /// Whether a character has a shape of its own in columns.
+  func hasVerticalForm(_ scalar: UInt32) -> Bool { openedColumns.hasForm(scalar) }
+
+  private var openedColumns: FaceColumns {
+    if let columns { return columns }
+    let opened = FaceColumns(font)
+    columns = opened
+    return opened
+  }
 
   /// The outline of a glyph, the same object as long as it is kept.
   func outline(_ glyph: UInt32) -> GlyphOutline {

@@ -4,15 +4,18 @@ import Synchronization
 
 /// The fonts at hand, and the text set in them.
 ///
-/// Safe to use from any thread. Fonts are listed when the first text is shaped, and opened when one of their
-/// glyphs is needed.
+/// Safe to use from any thread. The computer's fonts are listed when the first text is shaped, those of folders at
+/// once, and each is opened when one of its glyphs is needed.
 public final class FontLibrary: TextShaping {
   private struct State: ~Copyable {
     let options: FontOptions
     var cache = ShapeCache()
     var opened: Typesetter?
 
-    init(_ options: FontOptions) { self.options = options }
+    init(_ options: FontOptions, opened: sending Typesetter? = nil) {
+      self.options = options
+      self.opened = opened
+    }
 
     mutating func setter() -> Typesetter {
       if let opened { return opened }
@@ -26,12 +29,20 @@ public final class FontLibrary: TextShaping {
 
   /// Makes a library of the fonts that `options` name.
   ///
-  /// - Throws: `TypesettingError.noSuchDirectory`.
+  /// - Throws: `TypesettingError.noSuchDirectory`, `.noFonts`.
   public init(options: FontOptions = .systemDefault) throws(TypesettingError) {
     for path in options.directories {
       guard FileIdentity.isFolder(path) else { throw .noSuchDirectory(path: path) }
     }
-    state = Mutex(State(options))
+    guard !options.directories.isEmpty else {
+      state = Mutex(State(options))
+      return
+    }
+    let setter = Typesetter(options)
+    for path in options.directories where !setter.shelf.catalog.holdsFonts(in: path) {
+      throw .noFonts(path: path)
+    }
+    state = Mutex(State(options, opened: setter))
   }
 
   /// Shapes the spans as one text.
@@ -40,6 +51,10 @@ public final class FontLibrary: TextShaping {
   /// the ascent of that size's first font, as in CSS: (height − (ascent + descent)) / 2 + ascent. Letter
   /// spacing stands between the clusters of a line, not after its last one, and not inside scripts whose
   /// letters join; the last advance is without it. Text beyond 16,384 characters is cut.
+  ///
+  /// A picture higher than its line's largest size raises the line by what it is higher; one without extent is left
+  /// out. In columns letters stand by UAX #50, on the middle of the line, where also the middle of each size's ascent
+  /// and descent lies.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
     state.withLock { state in
       let key = ShapeCache.Key(spans, layout)

@@ -6,7 +6,8 @@ extension FontCatalog {
     init(_ family: String) {
       let mono = ["mono", "courier", "consol", "typewriter", "menlo"]
       let serif = [
-        "serif", "times", "georgia", "garamond", "palatino", "roman", "bookman", "mincho",
+        "serif", "times", "georgia", "garamond", "palatino", "roman", "bookman", "mincho", "songti",
+        "myeongjo", "slab", "playfair", "merriweather", "cambria", "baskerville", "bodoni",
       ]
       if mono.contains(where: family.contains) {
         self = .mono
@@ -33,10 +34,18 @@ extension FontCatalog {
     faces(of: request.family).min { rank($0, request) < rank($1, request) }
   }
 
-  /// The faces that names ask for, in their order, and the request that the first of them makes.
-  ///
-  /// Where none of the names is known, the nearest face of a family of the same kind.
-  func resolve(_ names: [String]) -> (faces: [Int], request: FontRequest) {
+  /// What names ask for, and what of it is there.
+  struct Resolution {
+    /// The faces, in the order of their names; where no name is known, the nearest of a family of the same kind.
+    var faces: [Int] = []
+    /// What the first name that is known asks for.
+    var request: FontRequest
+    /// Whether no name is known.
+    var isSubstitute = false
+  }
+
+  /// The faces that names ask for.
+  func resolve(_ names: [String]) -> Resolution {
     var faces: [Int] = []
     var found: FontRequest?
     for name in names {
@@ -49,8 +58,10 @@ extension FontCatalog {
     }
     let asked = names.first.flatMap { FontName.readings(of: $0).last }
     let request = found ?? asked ?? FontRequest(family: "")
-    if faces.isEmpty, let substitute = substitute(for: request) { faces = [substitute] }
-    return (faces, request)
+    if faces.isEmpty, let substitute = substitute(for: request) {
+      return Resolution(faces: [substitute], request: request, isSubstitute: true)
+    }
+    return Resolution(faces: faces, request: request)
   }
 
   private func substitute(for request: FontRequest) -> Int? {

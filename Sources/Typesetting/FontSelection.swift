@@ -1,9 +1,12 @@
 import CPango
+import Drawing
 
 /// The faces a list of font names stands for, and those that step in for characters they lack.
 final class FontSelection {
   /// The faces asked for, the first one setting the height of lines.
   let faces: [Int]
+  /// What is to be said where no name asked for is there.
+  let substitution: FontSubstitution?
   private let request: FontRequest
   private unowned let shelf: FontShelf
   private var ranked: [FallbackKey: [Int]] = [:]
@@ -24,7 +27,13 @@ final class FontSelection {
 
   init(_ names: [String], _ shelf: FontShelf) {
     self.shelf = shelf
-    (faces, request) = shelf.catalog.resolve(names)
+    let resolution = shelf.catalog.resolve(names)
+    faces = resolution.faces
+    request = resolution.request
+    let used = resolution.isSubstitute && !names.isEmpty ? faces.first : nil
+    substitution = used.map {
+      FontSubstitution(asked: names, used: shelf.catalog.entries[$0].fullName)
+    }
   }
 
   /// The face for a cluster of characters, or nothing where no face has them.

@@ -37,26 +37,13 @@ struct LineSetter {
   }
 
   private mutating func add(_ setting: ParagraphSetting, _ range: Range<Int>) {
-    let (size, span) = largest(setting.paragraph, range)
-    let lineHeight = layout.lineHeight.isFinite ? max(0, layout.lineHeight) * size : 0
-    let (ascent, descent) = setter.heights(of: span)
-    let baseline = height + (lineHeight - (ascent + descent) * size) / 2 + ascent * size
-    var line = LineAssembly(setter, setting.paragraph)
+    let metrics = LineMetrics(setter, layout, setting.paragraph, range)
+    var line = LineAssembly(setter, setting.paragraph, metrics)
     for (run, glyphs) in setting.line(range, setter) { line.append(run, glyphs) }
     lines.append(
-      ShapedLine(glyphs: line.glyphs, x: 0, baseline: baseline, width: line.width))
-    height += lineHeight
-  }
-
-  private func largest(_ paragraph: Paragraph, _ range: Range<Int>) -> (Double, Int) {
-    let first = paragraph.spans[range.lowerBound]
-    var best = (setter.size(of: first), first)
-    var last = first
-    for span in paragraph.spans[range] where span != last {
-      last = span
-      if setter.size(of: span) > best.0 { best = (setter.size(of: span), span) }
-    }
-    return best
+      ShapedLine(
+        glyphs: line.glyphs, x: 0, baseline: height + metrics.baseline, width: line.width))
+    height += metrics.height
   }
 
   /// The extent of all lines.

@@ -57,9 +57,10 @@ struct Paragraph {
       case 0x2069: isolates = max(0, isolates - 1)
       case _ where isolates > 0: continue
       case 0x200E: return .leftToRight
-      case 0x200F, 0x061C: return .rightToLeft
-      case _ where isLetterLike(scalar):
-        return mayRunLeft(scalar) ? .rightToLeft : .leftToRight
+      case _ where mayRunLeft(scalar):
+        // Alone in a line to the right, letters run leftwards at level 1; digits (AN) do not.
+        if Self.embedding([scalar], isRightToLeft: false) == [1] { return .rightToLeft }
+      case _ where isLetterLike(scalar): return .leftToRight
       default: continue
       }
     }
@@ -72,16 +73,23 @@ struct Paragraph {
     guard mayTurn || isRightToLeft, !scalars.isEmpty else {
       return Array(repeating: base, count: scalars.count)
     }
-    let text = utf8
+    return Self.embedding(scalars, isRightToLeft: isRightToLeft)
+  }
+
+  private static func embedding(_ scalars: [UInt32], isRightToLeft: Bool) -> [UInt8] {
+    let text = utf8(scalars)
     var direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     guard let levels = pango_log2vis_get_embedding_levels(text, Int32(text.count), &direction)
-    else { return Array(repeating: base, count: scalars.count) }
+    else { return Array(repeating: isRightToLeft ? 1 : 0, count: scalars.count) }
     defer { g_free(levels) }
     return Array(UnsafeBufferPointer(start: levels, count: scalars.count))
   }
 
   /// The characters as UTF-8.
-  var utf8: [CChar] {
+  var utf8: [CChar] { Self.utf8(scalars) }
+
+  /// Characters as UTF-8.
+  static func utf8(_ scalars: [UInt32]) -> [CChar] {
     var bytes: [CChar] = []
     bytes.reserveCapacity(scalars.count)
     for value in scalars {

@@ -1,6 +1,6 @@
 import CPango
 
-/// A stretch of a paragraph of one face, script, level and span.
+/// A stretch of a paragraph of one face, script, level, span and orientation, or one picture.
 struct TextRun {
   /// Which characters of the paragraph.
   var range: Range<Int>
@@ -10,17 +10,21 @@ struct TextRun {
   /// The face, or nothing where no face has the characters.
   var face: Int?
   var span: Int
+  /// Whether it is a picture.
+  var isPicture = false
+  /// Whether it stands upright in a column.
+  var isUpright = false
 }
 
-/// A glyph in units of its face.
+/// A glyph in units of its face; of a picture, the unit is its extent along the line.
 struct RunGlyph {
   var id: UInt32
   /// The first character of its cluster.
   var cluster: Int
   var advance: Int32
-  /// To the right.
+  /// Along the line.
   var dx: Int32
-  /// Upwards.
+  /// Upwards from the baseline; of what stands upright, from the middle of the column.
   var dy: Int32
   /// Whether a line that begins with its cluster must be shaped anew.
   var isBound: Bool
@@ -53,7 +57,7 @@ final class Shaper {
     of run: TextRun, in paragraph: Paragraph, _ face: FontFace, isSpread: Bool
   ) -> [RunGlyph] {
     hb_buffer_clear_contents(buffer)
-    hb_buffer_set_direction(buffer, run.level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    hb_buffer_set_direction(buffer, direction(of: run))
     hb_buffer_set_script(buffer, hb_script_t(run.script))
     hb_buffer_set_language(buffer, language(of: run.script))
     var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
@@ -63,27 +67,46 @@ final class Shaper {
     hb_buffer_add_utf32(
       buffer, paragraph.scalars, Int32(paragraph.scalars.count), UInt32(run.range.lowerBound),
       Int32(run.range.count))
+    let font = run.isUpright ? face.columnFont : face.font
     if isSpread {
-      hb_shape(face.font, buffer, Self.spread, UInt32(Self.spread.count))
+      hb_shape(font, buffer, Self.spread, UInt32(Self.spread.count))
     } else {
-      hb_shape(face.font, buffer, nil, 0)
+      hb_shape(font, buffer, nil, 0)
     }
-    return read()
+    return run.isUpright ? read(Self.upright) : read(Self.lying)
+  }
+
+  private func direction(of run: TextRun) -> hb_direction_t {
+    let runsBack = run.level % 2 != 0
+    if run.isUpright { return runsBack ? HB_DIRECTION_BTT : HB_DIRECTION_TTB }
+    return runsBack ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
   }
 
   private func language(of script: UInt32) -> OpaquePointer? {
     FallbackRank.isHan(script) ? hanLanguages[hanForm] : language
   }
 
-  private func read() -> [RunGlyph] {
+  private typealias Move = (advance: Int32, dx: Int32, dy: Int32)
+
+  private static func lying(_ position: hb_glyph_position_t) -> Move {
+    (position.x_advance, position.x_offset, position.y_offset)
+  }
+
+  // Down the column is along the line, and right of its middle is above.
+  private static func upright(_ position: hb_glyph_position_t) -> Move {
+    (0 &- position.y_advance, 0 &- position.y_offset, position.x_offset)
+  }
+
+  private func read(_ move: (hb_glyph_position_t) -> Move) -> [RunGlyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
     return (0..<Int(count)).map { i in
-      RunGlyph(
+      let move = move(positions[i])
+      return RunGlyph(
         id: infos[i].codepoint, cluster: Int(infos[i].cluster),
-        advance: positions[i].x_advance, dx: positions[i].x_offset, dy: positions[i].y_offset,
+        advance: move.advance, dx: move.dx, dy: move.dy,
         isBound: hb_glyph_info_get_glyph_flags(&infos[i]).rawValue
           & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
     }

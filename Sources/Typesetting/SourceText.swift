@@ -11,6 +11,9 @@ struct SourceText {
   /// Labels and rows have some dozens of characters; whole books must not hold up a picture.
   static let maximumLength = 1 << 14
 
+  /// What stands for a picture.
+  static let objectReplacement: UInt32 = 0xFFFC
+
   /// More marks in a row than UAX #15 § 13 lets pass are no writing, and shaping them takes time by the square.
   static let maximumMarks = 30
 
@@ -22,6 +25,19 @@ struct SourceText {
     var marks = 0
     var followsReturn = false
     outer: for (span, content) in spans.enumerated() {
+      if content.image != nil {
+        if content.picture != nil {
+          guard count < Self.maximumLength else {
+            isCut = true
+            break outer
+          }
+          count += 1
+          paragraph.append(Self.objectReplacement, byte: byte, span: span)
+        }
+        byte += content.text.utf8.count
+        (marks, followsReturn) = (0, false)
+        continue
+      }
       for scalar in content.text.unicodeScalars {
         let isFeed = scalar == "\n" && followsReturn
         followsReturn = scalar == "\r"

@@ -15,6 +15,8 @@ struct MemoryTiles: TileSource {
 }
 
 /// Text as boxes: every character is half an em wide and its outline a square of that side.
+///
+/// The font "Box" is there, and stands in for all others.
 struct BoxShaping: TextShaping {
   func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
     let text = spans.map(\.text).joined()
@@ -29,7 +31,12 @@ struct BoxShaping: TextShaping {
     }
     let width = Double(glyphs.count) * size / 2
     let line = ShapedLine(glyphs: glyphs, x: 0, baseline: size, width: width)
-    return ShapedText(lines: [line], size: Size(width: width, height: layout.lineHeight * size))
+    var shaped = ShapedText(
+      lines: [line], size: Size(width: width, height: layout.lineHeight * size))
+    for fonts in spans.map(\.style.fonts) where !fonts.contains("Box") {
+      shaped.substitutions.append(FontSubstitution(asked: fonts, used: "Box"))
+    }
+    return shaped
   }
 }
 

@@ -45,6 +45,29 @@ struct SymbolPaintingTests {
     #expect(padded.map(\.origin) == plain.map(\.origin))
   }
 
+  @Test(
+    "Fonts that are not there are told once, where the style asks for them",
+    arguments: [
+      (#""text-field": "x""#, []), (#""text-field": "x", "text-font": ["Nowhere", "Box"]"#, []),
+      (
+        #""text-field": "x", "text-font": ["Nowhere Bold"]"#,
+        ["no font 'Nowhere Bold' is there; 'Box' stands in"]
+      ),
+      (
+        #""text-field": ["format", "x", {"text-font": ["literal", ["A", "B"]]}]"#,
+        ["no font 'A', 'B' is there; 'Box' stands in"]
+      ),
+    ])
+  func substitutions(layout: String, messages: [String]) throws {
+    let fixture = MapFixture(
+      layers: """
+        {"id": "t", "type": "symbol", "source": "s", "source-layer": "roads", "layout": {\(layout)}}
+        """, tile: [towns])
+    let picture = try fixture.picture()
+    #expect(picture.list.glyphs.count > 1)
+    #expect(picture.diagnostics.map(\.message) == messages)
+  }
+
   @Test("The lower sort key has the place; where both may stand the higher one lies on top")
   func sortKeys() throws {
     let key = #""symbol-sort-key": ["match", ["get", "class"], "gamma", 1, 2]"#

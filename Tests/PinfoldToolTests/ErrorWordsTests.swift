@@ -2,6 +2,7 @@ import Drawing
 import FileAccess
 import Foundation
 import GeoCore
+import GlyphPacks
 import Imaging
 import JSONReading
 import LayoutFiles
@@ -218,7 +219,16 @@ struct ErrorWordsTests {
   private static let fonts: [TypesettingError] = all { last in
     switch last {
     case nil: .noSuchDirectory(path: path)
-    case .noSuchDirectory: nil
+    case .noSuchDirectory: .noFonts(path: path)
+    case .noFonts: nil
+    }
+  }
+
+  private static let glyphs: [GlyphPackError] = all { last in
+    switch last {
+    case nil: .noPack(path: path)
+    case .noPack: .broken(file: path, reason: "r")
+    case .broken: nil
     }
   }
 
@@ -243,7 +253,8 @@ struct ErrorWordsTests {
     case .layout: .image(path: path, imaging[0])
     case .image: .drawing(path: path, svg[0])
     case .drawing: .fonts(fonts[0])
-    case .fonts: .missingTiles([Diagnostic(.missingTile, "m")])
+    case .fonts: .glyphs(glyphs[0])
+    case .glyphs: .missingTiles([Diagnostic(.missingTile, "m")])
     case .missingTiles: .missingGlyphs([Diagnostic(.missingGlyph, "m")])
     case .missingGlyphs: .panel(PanelError(panels[0], at: .root))
     case .panel: .painting(painting[0])
@@ -266,6 +277,7 @@ struct ErrorWordsTests {
     ends += imaging.flatMap { [.image(path: path, $0), .encoding($0)] }
     ends += svg.map { .drawing(path: path, $0) }
     ends += fonts.map { .fonts($0) }
+    ends += glyphs.map { .glyphs($0) }
     ends += painting.map { .painting($0) }
     ends += panels.map { .panel(PanelError($0, at: .root)) }
     return ends
@@ -357,6 +369,7 @@ struct ErrorWordsTests {
       "FileError", "ResourceError", "ImagingError", "TileStoreError", "TileError", "StyleError",
       "XMLError", "SVGError", "ZipError", "PlacesError", "TypedError", "LayoutFileError",
       "PaintingError", "LayoutError", "TypesettingError", "PathDataError", "SnapshotError",
+      "GlyphPackError",
     ]
     // A reason is no sentence but one of those that sidecars know; the other is for those who test.
     let others: Set = ["Reason", "GoldenMismatch"]

@@ -6,6 +6,7 @@ import Pinfold
 import Places
 import Testing
 import TileStore
+import Typesetting
 
 @testable import PinfoldTool
 
@@ -28,6 +29,7 @@ struct ExitStatusTests {
       (.resource(name: "a", searched: []), .input),
       (.places(.empty(path: "a")), .input), (.tiles(.noTiles(path: "a")), .input),
       (.file(file), .input), (.style(path: "a", .noLayers), .input),
+      (.fonts(.noSuchDirectory(path: "a")), .input), (.fonts(.noFonts(path: "a")), .input),
       (.missingTiles([]), .missingTiles), (.missingGlyphs([]), .missingGlyphs),
       (.output(.cannotWrite(path: "a", reason: "b")), .output),
       (.painting(.tooLarge(width: 1, height: 1, limit: 1, side: 1)), .usage),
@@ -35,6 +37,17 @@ struct ExitStatusTests {
       (.internalFault("x"), .internalFault),
     ]
     for (error, status) in table { #expect(Failure(error).status == status, "\(error)") }
+  }
+
+  @Test("A folder without fonts is an error that names it")
+  func fontFolders() {
+    let here = String(#filePath.dropLast("/ExitStatusTests.swift".count))
+    for folder in [here, "/does/not/exist"] {
+      let words = ["render", "-m", "1,2", "--fonts-dir", folder, "-o", "/dev/null", "-f", "png"]
+      #expect(CommandLineTool.run(words) == .input)
+      #expect(CommandLineTool.run(words + ["--no-system-fonts"]) == .input)
+    }
+    #expect(Failure(.fonts(.noFonts(path: "some/fonts"))).message.contains("some/fonts"))
   }
 
   @Test("A message is one line, whatever it repeats")

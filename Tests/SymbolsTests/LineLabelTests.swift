@@ -84,3 +84,35 @@ private func place(_ label: LineLabel, _ line: [Point]) -> SymbolPart? {
   let part = try #require(place(LineLabel(letters("abc")), line))
   #expect(part.glyphs.allSatisfy { $0.angle.isFinite && $0.origin.x.isFinite })
 }
+
+/// A column as `letters` is a line: its middle 6 points from both sides, the baseline 4 points below the middle.
+private func column() -> ShapedText {
+  var text = letters("abc")
+  for i in 0..<3 {
+    text.lines[0].glyphs[i].isUpright = true
+    // The lower left corner of the upright letter: at the end of its stretch, 5 points below the middle.
+    text.lines[0].glyphs[i].position = Point(x: Double(i + 1) * 10, y: 1)
+  }
+  return text
+}
+
+private func columnLabel() -> LineLabel {
+  var label = LineLabel(letters("abc"))
+  label.columns = column()
+  return label
+}
+
+@Test func uprightLettersHaveTheirMiddleOnTheLine() throws {
+  // Straight down: the letters stand as in a column, each with its lower left corner 5 points left of the line.
+  let line = [Point(x: 50, y: 0), Point(x: 50, y: 100)]
+  let part = try #require(place(columnLabel(), line))
+  #expect(part.glyphs.map(\.origin.y).elementsEqual([45, 55, 65]) { near($0, $1) })
+  #expect(part.glyphs.allSatisfy { near($0.origin.x, 45) && near($0.angle, 0) })
+}
+
+@Test func uprightLettersFollowEachOtherDownwards() throws {
+  let down = [Point(x: 50, y: 0), Point(x: 50, y: 100)]
+  let part = try #require(place(columnLabel(), down))
+  let turned = try #require(place(columnLabel(), down.reversed()))
+  #expect(zip(part.glyphs, turned.glyphs).allSatisfy { near(($0.origin - $1.origin).length, 0) })
+}

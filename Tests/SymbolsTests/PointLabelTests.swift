@@ -99,3 +99,12 @@ func anchorsSayWhichPartStandsAtThePoint(anchor: LabelAnchor, x: Double, y: Doub
   let own = label.placed(beside: point, anchor: .left, offset: .zero)
   #expect(near(own.boxes[0].minX, 100) && near(own.boxes[0].maxX, 112))
 }
+
+@Test func columnsKeepTheirLettersUpright() throws {
+  var text = letters("ab")
+  text.lines[0].glyphs[0].isUpright = true
+  var label = PointLabel(text)
+  label.turn = .pi / 2
+  let angles = label.placed(at: .zero, anchor: .center).glyphs.map(\.angle)
+  #expect(near(angles[0], 0) && near(angles[1], .pi / 2))
+}

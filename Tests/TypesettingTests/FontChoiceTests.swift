@@ -23,7 +23,10 @@ private func file(_ text: String, _ fonts: [String]) -> String {
     ("Open Sans Semibold", "NotoSans-Bold.ttf#0"), ("Metropolis Light", "NotoSans-Regular.ttf#0"),
     ("Roboto Condensed Italic", "NotoSans-Italic.ttf#0"),
     ("Arial Unicode MS Regular", "NotoSans-Regular.ttf#0"),
-    ("Playfair Serif Bold", "NotoSerif-Bold.ttf#0"), ("", "NotoSans-Regular.ttf#0"),
+    ("Playfair Serif Bold", "NotoSerif-Bold.ttf#0"),
+    ("Playfair Display Medium", "NotoSerif-Regular.ttf#0"),
+    ("Roboto Slab Bold", "NotoSerif-Bold.ttf#0"), ("Roboto Medium", "NotoSans-Regular.ttf#0"),
+    ("DIN Offc Pro Medium", "NotoSans-Regular.ttf#0"), ("", "NotoSans-Regular.ttf#0"),
     ("Bold", "NotoSans-Regular.ttf#0"),
   ])
 func namesAreRead(name: String, expected: String) {
@@ -88,10 +91,54 @@ func hanFormsFollowTheText(text: String, face: Int) {
   }
 }
 
+/// A folder without fonts: the sources of these tests.
+private let sources = String(#filePath.dropLast("/FontChoiceTests.swift".count))
+
+@Test(arguments: [true, false]) func foldersWithoutFonts(useSystemFonts: Bool) {
+  let options = FontOptions(directories: [sources], useSystemFonts: useSystemFonts)
+  #expect(throws: TypesettingError.noFonts(path: sources)) { try FontLibrary(options: options) }
+}
+
+@Test(.enabled(if: hasNoto)) func foldersOfFontsAlone() throws {
+  // Noto Sans as it lies in this folder of Debian's, and nothing else of the computer.
+  let path = try #require(shape("a").glyphs.first?.outline.font)
+  let folder = String(path[..<(try #require(path.lastIndex(of: "/")))])
+  for folder in [folder, folder + "/"] {
+    let library = try FontLibrary(
+      options: FontOptions(directories: [folder], useSystemFonts: false))
+    let style = TextStyle(fonts: ["Noto Sans"], size: 1000)
+    let shaped = library.shape([TextSpan("a", style)], TextLayout())
+    #expect(shaped.glyphs.first?.outline.font == path && shaped.size.width == 561)
+    #expect(!library.families().contains("DejaVu Sans"))
+  }
+}
+
+@Test(.enabled(if: hasNoto)) func substitutionsAreTold() throws {
+  func told(_ fonts: [String]) -> [FontSubstitution] { shape("a", fonts).substitutions }
+  let semibold = FontSubstitution(asked: ["Open Sans Semibold"], used: "Noto Sans Bold")
+  #expect(told(["Open Sans Semibold"]) == [semibold])
+  let unicode = ["Open Sans Regular", "Arial Unicode MS Regular"]
+  #expect(told(unicode) == [FontSubstitution(asked: unicode, used: "Noto Sans Regular")])
+  // A name further back that is there, a weight that is not, and no name at all are as the style wants it.
+  #expect(told(["Open Sans Bold", "Noto Serif Bold"]).isEmpty)
+  #expect(told(["Noto Sans Medium"]).isEmpty && told([]).isEmpty)
+  let library = try #require(library)
+  let (absent, own) = (semibold.asked, TextStyle(fonts: ["Noto Sans"], size: 9))
+  let spans = [absent, ["Noto Sans"], absent, ["Nowhere Serif"]].map {
+    TextSpan("a", TextStyle(fonts: $0, size: 9))
+  }
+  let two = [semibold, FontSubstitution(asked: ["Nowhere Serif"], used: "Noto Serif Regular")]
+  #expect(library.shape(spans, TextLayout()).substitutions == two)
+  // Nothing stands in where nothing is set.
+  let unseen = [
+    TextSpan("a", own), TextSpan("", TextStyle(fonts: absent, size: 9)),
+    TextSpan(image: Size(width: 1, height: 1), TextStyle(fonts: absent, size: 9)),
+  ]
+  #expect(library.shape(unseen, TextLayout()).substitutions.isEmpty)
+}
+
 @Test func noFontsAtAll() throws {
-  // A folder without fonts: the sources of these tests.
-  let here = String(#filePath.dropLast("/FontChoiceTests.swift".count))
-  let library = try FontLibrary(options: FontOptions(directories: [here], useSystemFonts: false))
+  let library = try FontLibrary(options: FontOptions(directories: [], useSystemFonts: false))
   #expect(library.families() == [])
   let style = TextStyle(fonts: ["Noto Sans"], size: 10)
   let shaped = library.shape([TextSpan("ab\nا", style)], TextLayout())

@@ -10,20 +10,23 @@ import Typesetting
     "\u{200D}", "\u{FEFF}", "\u{202E}abc", "\u{2067}\u{2067}a", "\u{2069}", "\u{FFFF}", "\u{FFFC}",
     "\u{E0001}", "\u{FE0F}", "ก\u{E4D}\u{E4D}\u{E4D}", "\u{94D}\u{94D}",
     "\u{1F468}\u{200D}\u{1F469}",
-    "\u{D7B0}\u{1100}", "\t\t", "\n\n\n", "\r\r\n", "\u{AD}", "   ", "\u{3000}", "\u{10FFFF}",
+    "\u{D7B0}\u{1100}", "東\u{301}\u{20DD}", "\u{20DD}", "「\u{200D}」", "©\u{202E}×", "\t\t",
+    "\n\n\n", "\r\r\n", "\u{AD}", "   ", "\u{3000}", "\u{10FFFF}",
   ])
 func oddCharactersDoNoHarm(text: String) {
   for width in [nil, 0, 5, 100, Double.nan, -1, .infinity] {
     for wrapping in [TextLayout.Wrapping.greedy, .balanced] {
-      for lines in [nil, 1, 2, -3] {
+      for (lines, isVertical) in [(nil, false), (nil, true), (1, true), (2, false), (-3, false)] {
         let shaped = shape(text, size: 12) {
           $0.maxWidth = width
           $0.wrapping = wrapping
           $0.maxLines = lines
+          $0.isVertical = isVertical
         }
         #expect(!shaped.lines.isEmpty)
         #expect(shaped.size.width.isFinite && shaped.size.height.isFinite)
         #expect(shaped.glyphs.allSatisfy { $0.cluster >= 0 && $0.cluster <= text.utf8.count })
+        #expect(shaped.glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
       }
     }
   }

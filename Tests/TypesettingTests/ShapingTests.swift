@@ -21,6 +21,33 @@ import Typesetting
     ("กำ", "29@0 59@0 86@0", 600 + 406),
     // Kssa is one glyph, and the vowel sign i comes before it.
     ("क्षि", "610@0 179@0", 259 + 712),
+    // Marks that stack.
+    ("ẫx\u{331}\u{301}", "772@0 91@3 3039@3 2995@3", 561 + 529),
+    ("и\u{301}ᾧ", "465@0 2995@0 1737@4", 643 + 782),
+    // Letters that do not join across a joiner's opposite, and a small alef above a lam.
+    ("می\u{200C}روم", "769@11 1467@9 978@7 3@4 1494@2 771@0", 484 + 447 + 367 + 736 + 525),
+    ("إلٰه", "480@6 88@2 667@2 54@0", 486 + 260 + 238),
+    // Points inside, above and below.
+    (
+      "בְּרֵאשִׁית", "107@20 138@18 45@12 100@12 96@12 3@10 117@6 86@6 95@0 15@0 12@0",
+      685 + 275 + 730 + 612 + 523 + 547
+    ),
+    // Two marks each, where nothing is in their way and where something is.
+    (
+      "ที่นี่ปู่", "117@0 94@0 44@0 71@9 94@9 44@9 80@18 103@18 43@18", 609 + 613 + 605
+    ),
+    // Conjuncts, letters below each other, and vowels before what they follow.
+    ("কোক্ষ", "450@0 20@0 54@0 129@6", 346 + 807 + 266 + 919),
+    ("र्द्वि", "631@0 529@0 652@0", 259 + 620),
+    ("கொஸ்ரீ", "46@0 18@0 41@0 163@6", 901 + 825 + 640 + 1514),
+    ("ស្ត្រី", "196@0 59@0 180@0 85@0", 287 + 928),
+    ("က္ကျွန်", "4@0 211@0 366@0 24@15 381@15", 1124 + 257 + 570),
+    ("ශ්\u{200D}රී", "350@0 167@0", 917),
+    ("སྒྲུབ", "1103@0 27@12", 675 + 641),
+    // Each letter by itself.
+    ("ქართ", "165@0 112@3 192@6 199@9", 588 + 549 + 802 + 881),
+    ("Երև", "12@0 87@2 94@4", 696 + 597 + 630),
+    ("አዲስ", "3@0 91@3 374@6", 553 + 853 + 618),
   ] as [(String, String, Double)])
 func glyphsAreThoseOfHarfBuzz(text: String, glyphs: String, width: Double) {
   let shaped = shape(text)

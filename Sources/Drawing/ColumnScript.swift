@@ -1,5 +1,6 @@
-/// How characters stand in vertical lines (UAX #50).
-public enum VerticalOrientation {
+/// Which characters call for columns: those that stand upright there whatever stands beside them (UAX #50, without the
+/// signs that are as much at home in rows).
+public enum ColumnScript {
   /// Whether a character stands upright in columns (UAX #50: U or Tu), whatever its neighbours are.
   public static func isUpright(_ scalar: UInt32) -> Bool {
     switch scalar {
