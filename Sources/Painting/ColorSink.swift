@@ -79,6 +79,13 @@ struct ColorSink: SpanSink {
     blend(row + x + 4, PixelBlend.bytes(high, alpha))
   }
 
+  /// Four pixels from `x`.
+  @inline(__always)
+  func block(x: Int, _ coverage: SIMD4<Float>) {
+    let coverage = maskRow.map { coverage * Self.coverage($0 + x) } ?? coverage
+    blend(row + x, PixelBlend.bytes(coverage, alpha))
+  }
+
   private static func coverage(_ mask: UnsafeMutablePointer<UInt8>) -> SIMD4<Float> {
     SIMD4(Float(mask[0]), Float(mask[1]), Float(mask[2]), Float(mask[3])) * (1 / 255)
   }
