@@ -11,23 +11,28 @@ public final class GlyphOutline: Sendable, Hashable {
   ///
   /// Filled non-zero; empty for a space.
   public let path: Path
+  /// What face and index hash to: masks are looked up far more often than outlines are made.
+  private let identity: Int
 
   /// Makes an outline.
   public init(font: String, index: UInt32, path: Path) {
     self.font = font
     self.index = index
     self.path = path
+    var hasher = Hasher()
+    hasher.combine(font)
+    hasher.combine(index)
+    identity = hasher.finalize()
   }
 
   /// Whether both are the same glyph of the same face.
   public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool {
-    a === b || (a.index == b.index && a.font == b.font)
+    a === b || (a.identity == b.identity && a.index == b.index && a.font == b.font)
   }
 
   /// Hashes the face and the index.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(font)
-    hasher.combine(index)
+    hasher.combine(identity)
   }
 }
 
