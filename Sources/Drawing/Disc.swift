@@ -24,14 +24,18 @@ public struct Disc: Hashable, Sendable {
   }
 
   /// The radius with the ring.
-  public var outerRadius: Double { radius + ringWidth }
+  public var outerRadius: Double {
+    @inlinable get { radius + ringWidth }
+  }
 
   /// Rings thinner than this are none, as in MapLibre's `circle` shader.
-  private static let leastRing = 0.01
+  @usableFromInline static var leastRing: Double {
+    @inlinable get { 0.01 }
+  }
 
   /// Where edges end, in shares of the outer radius: that of the disc, where there is a ring, and that of the whole.
   private var edges: [Double] {
-    ringWidth < Self.leastRing ? [1] : [radius / outerRadius, 1]
+    !hasRing ? [1] : [radius / outerRadius, 1]
   }
 
   /// The share of the outer radius within which all is of one colour; 0 for none.
@@ -48,28 +52,45 @@ public struct Disc: Hashable, Sendable {
     ([0] + edges.map { $0 - softness }.filter { $0 > 0 } + edges).sorted()
   }
 
-  /// The premultiplied red, green, blue and alpha at `distance` outer radii from the middle, by the formula of
-  /// MapLibre's `circle` fragment shader.
+  /// The premultiplied red, green, blue and alpha at `distance` outer radii from the middle.
   ///
   /// - Parameter softness: how much of the outer radius an edge takes, above 0.
   public func channels(at distance: Double, softness: Double) -> SIMD4<Double> {
-    let opacity = Self.smooth((1 - distance) / softness)
-    let disc = color.premultiplied
-    guard ringWidth >= Self.leastRing else { return disc * opacity }
-    let share = Self.smooth((distance - radius / outerRadius + softness) / softness)
-    return (disc + (ringColor.premultiplied - disc) * share) * opacity
+    let shares = shares(at: SIMD4(repeating: distance), sharpness: 1 / softness)
+    let (disc, ring) = (color.premultiplied, ringColor.premultiplied)
+    return (disc + (ring - disc) * shares.ring.x) * shares.opacity.x
+  }
+
+  /// How much there is at four distances from the middle, in outer radii, and which share of it is the ring's, by the
+  /// formula of MapLibre's `circle` fragment shader.
+  ///
+  /// - Parameter sharpness: one over how much of the outer radius an edge takes.
+  @inlinable @inline(__always)
+  public func shares(
+    at distances: SIMD4<Double>, sharpness: Double
+  ) -> (opacity: SIMD4<Double>, ring: SIMD4<Double>) {
+    let opacity = Self.smooth((1 - distances) * sharpness)
+    guard hasRing else { return (opacity, .zero) }
+    return (opacity, Self.smooth((distances - radius / outerRadius) * sharpness + 1))
+  }
+
+  /// Whether there is a ring to be seen.
+  public var hasRing: Bool {
+    @inlinable get { ringWidth >= Self.leastRing }
   }
 
   /// The cubic between 0 and 1 that GLSL calls `smoothstep`.
-  private static func smooth(_ x: Double) -> Double {
-    let t = x > 0 ? min(x, 1) : 0
+  @inlinable @inline(__always)
+  static func smooth(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    let held = x.replacing(with: 0, where: x .< 0)
+    let t = held.replacing(with: 1, where: held .> 1)
     return t * t * (3 - 2 * t)
   }
 }
 
 extension Color {
   /// Red, green, blue and alpha, the colours multiplied by the alpha, held to 0…1.
-  fileprivate var premultiplied: SIMD4<Double> {
+  public var premultiplied: SIMD4<Double> {
     func held(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
     let a = held(alpha)
     return SIMD4(held(red) * a, held(green) * a, held(blue) * a, a)

@@ -155,6 +155,12 @@ public struct DisplayList: Hashable, Sendable {
     return first..<glyphs.count
   }
 
+  /// Adds one glyph to the arena and gives its range.
+  public mutating func add(_ glyph: PlacedGlyph) -> Range<Int> {
+    glyphs.append(glyph)
+    return glyphs.count - 1..<glyphs.count
+  }
+
   /// Appends all of `other` as one part, optionally clipped to a rectangle in its coordinates.
   public mutating func append(_ other: DisplayList, at origin: Point, clip: Rect? = nil) {
     var group = Group()

@@ -10,24 +10,28 @@ public final class GlyphOutline: Sendable, Hashable {
   /// The field that pixels are found by; nothing for a glyph that is an outline.
   public let field: GlyphField?
   private let outline: Path
+  /// What face and index hash to: masks are looked up far more often than outlines are made.
+  private let identity: Int
 
   /// Makes an outline.
   ///
   /// - Parameter path: in ems (1 is the font size), x to the right from the origin, y down from the baseline, filled
   ///   non-zero; empty for a space.
-  public init(font: String, index: UInt32, path: Path) {
-    self.font = font
-    self.index = index
-    outline = path
-    field = nil
+  public convenience init(font: String, index: UInt32, path: Path) {
+    self.init(font, index, path, nil)
   }
 
   /// Makes a glyph of which only distances are known.
-  public init(font: String, index: UInt32, field: GlyphField) {
-    self.font = font
-    self.index = index
-    self.field = field
-    outline = Path()
+  public convenience init(font: String, index: UInt32, field: GlyphField) {
+    self.init(font, index, Path(), field)
+  }
+
+  private init(_ font: String, _ index: UInt32, _ outline: Path, _ field: GlyphField?) {
+    (self.font, self.index, self.outline, self.field) = (font, index, outline, field)
+    var hasher = Hasher()
+    hasher.combine(font)
+    hasher.combine(index)
+    identity = hasher.finalize()
   }
 
   /// Whether it leaves no ink.
@@ -39,13 +43,12 @@ public final class GlyphOutline: Sendable, Hashable {
 
   /// Whether both are the same glyph of the same face.
   public static func == (a: GlyphOutline, b: GlyphOutline) -> Bool {
-    a === b || (a.index == b.index && a.font == b.font)
+    a === b || (a.identity == b.identity && a.index == b.index && a.font == b.font)
   }
 
   /// Hashes the face and the index.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(font)
-    hasher.combine(index)
+    hasher.combine(identity)
   }
 }
 

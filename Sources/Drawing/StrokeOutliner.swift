@@ -34,6 +34,19 @@ public struct StrokeOutliner {
     solid(dashed, into: &out)
   }
 
+  /// Appends the areas that one line covers, without regard to dashes.
+  ///
+  /// - Parameter run: Its points, of which there is at least one.
+  public mutating func outline(
+    contour run: Span<Point>, isClosed: Bool, into out: inout Polylines
+  ) {
+    guard pen.half > 0, pen.half.isFinite else { return }
+    outline(run, isClosed, into: &out)
+  }
+
+  /// How far from a line anything that it covers can be, in points.
+  public var reach: Double { pen.reach }
+
   private mutating func solid(_ lines: Polylines, into out: inout Polylines) {
     var start = 0
     for contour in lines.contours {

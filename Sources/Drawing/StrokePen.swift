@@ -29,6 +29,9 @@ struct StrokePen {
     stepSine = max(0, 1 - stepCosine * stepCosine).squareRoot()
   }
 
+  /// How far from a line its sides can be: as far as the longest mitre, and √2 half widths at square caps.
+  var reach: Double { half * max(2, stroke.miterLimit) }
+
   /// Appends the sides of the turn from `a` to `b`.
   @inline(__always)
   func join(_ a: Segment, _ b: Segment, _ left: inout [Point], _ right: inout [Point]) {

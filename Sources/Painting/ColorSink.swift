@@ -79,6 +79,13 @@ struct ColorSink: SpanSink {
     blend(row + x + 4, PixelBlend.bytes(high, alpha))
   }
 
+  /// Four pixels from `x`.
+  @inline(__always)
+  func block(x: Int, _ coverage: SIMD4<Float>) {
+    let coverage = maskRow.map { coverage * Self.coverage($0 + x) } ?? coverage
+    blend(row + x, PixelBlend.bytes(coverage, alpha))
+  }
+
   private static func coverage(_ mask: UnsafeMutablePointer<UInt8>) -> SIMD4<Float> {
     SIMD4(Float(mask[0]), Float(mask[1]), Float(mask[2]), Float(mask[3])) * (1 / 255)
   }
@@ -95,11 +102,26 @@ struct ColorSink: SpanSink {
   /// Paints up to eight bytes of coverage from `x`; there is room to read eight.
   @inline(__always)
   func bytes(x: Int, count: Int, _ coverage: UnsafePointer<UInt8>) {
-    var bytes = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self)
-    for i in max(0, count)..<max(8, count) { bytes[i] = 0 }
-    guard bytes != .zero else { return }
-    let all = SIMD8<Float>(bytes) * (1 / 255)
-    block(x: x, all.lowHalf, all.highHalf)
+    var all = UInt64(littleEndian: UnsafeRawPointer(coverage).loadUnaligned(as: UInt64.self))
+    if count < 8 { all &= 1 &<< UInt64(truncatingIfNeeded: 8 &* max(0, count)) &- 1 }
+    guard all != 0 else { return }
+    let (low, high) = (Self.four(all), Self.four(all &>> 32))
+    if alpha < 255 || maskRow != nil {
+      block(x: x, SIMD4<Float>(low) * (1 / 255), SIMD4<Float>(high) * (1 / 255))
+    } else if all == .max {
+      (row + x).update(repeating: opaque, count: 8)
+    } else {
+      // Where the colour is opaque, coverage is alpha.
+      blend(row + x, low)
+      blend(row + x + 4, high)
+    }
+  }
+
+  /// The lowest four bytes.
+  @inline(__always)
+  private static func four(_ bytes: UInt64) -> SIMD4<UInt32> {
+    let word = UInt32(truncatingIfNeeded: bytes)
+    return SIMD4(word, word &>> 8, word &>> 16, word &>> 24) & 0xFF
   }
 }
 

@@ -100,25 +100,50 @@ struct DashField {
     }
   }
 
-  /// How much of the ribbon is painted at `share` of a period, `across` from −1 to 1.
-  func coverage(_ share: Float, across: Float) -> Float {
-    let x = share * Float(Self.columns) - 0.5
-    let left = x.rounded(.down)
-    let part = x - left
-    let i = Int(left) & (Self.columns - 1)
-    let j = (i + 1) & (Self.columns - 1)
-    var distance: Float
-    if rows == 1 {
-      distance = values[i] + (values[j] - values[i]) * part
-    } else {
-      let y = min(max(Float(Self.side) * (1 - across), 0), Float(rows - 1))
-      let row = min(Int(y), rows - 2)
-      let (upper, lower) = (row * Self.columns, (row + 1) * Self.columns)
-      let a = values[upper + i] + (values[upper + j] - values[upper + i]) * part
-      let b = values[lower + i] + (values[lower + j] - values[lower + i]) * part
-      distance = a + (b - a) * (y - Float(row))
+  /// How much is painted of those of four pixels that are covered at all.
+  ///
+  /// - Parameters:
+  ///   - across: From one side to the other, −1…1.
+  ///   - distance: How far along the line a pixel is, in points.
+  @inline(__always)
+  func coverage(
+    where covered: SIMD4<Float>, _ across: SIMD4<Float>, _ distance: (Int) -> Double
+  ) -> SIMD4<Float> {
+    var result = SIMD4<Float>.zero
+    for i in 0..<4 where covered[i] > 0 {
+      let periods = distance(i) / period
+      let share = Float(periods - Self.floor(periods))
+      if share - share == 0 { result[i] = self.distance(share, across[i]) }
     }
-    distance = min(max((distance - 0.5 + softness) / (2 * softness), 0), 1)
-    return distance * distance * (3 - 2 * distance)
+    result = (result - 0.5 + softness) / (2 * softness)
+    result.replace(with: 0, where: result .< 0)
+    result.replace(with: 1, where: result .> 1)
+    return result * result * (3 - 2 * result)
+  }
+
+  /// The whole number at or below `x`, without a call.
+  @inline(__always)
+  private static func floor(_ x: Double) -> Double {
+    // Adding 1.5·2⁵² leaves no room for a fraction in a Double.
+    let nearest = (x + 6_755_399_441_055_744) - 6_755_399_441_055_744
+    return nearest > x ? nearest - 1 : nearest
+  }
+
+  /// How far it is to the edge of a dash at `share` of a period.
+  @inline(__always)
+  private func distance(_ share: Float, _ across: Float) -> Float {
+    let x = share * Float(Self.columns) - 0.5
+    let left = x < 0 ? -1 : Int(x)
+    let part = x - Float(left)
+    let (i, j) = (left & (Self.columns - 1), (left &+ 1) & (Self.columns - 1))
+    let values = values.span
+    if rows == 1 { return values[i] + (values[j] - values[i]) * part }
+    let above = Float(Self.side) * (1 - across)
+    let y = above > 0 ? min(above, Float(rows - 1)) : 0
+    let row = min(Int(y), rows - 2)
+    let (upper, lower) = (row * Self.columns, (row + 1) * Self.columns)
+    let a = values[upper + i] + (values[upper + j] - values[upper + i]) * part
+    let b = values[lower + i] + (values[lower + j] - values[lower + i]) * part
+    return a + (b - a) * (y - Float(row))
   }
 }

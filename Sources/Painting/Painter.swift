@@ -25,13 +25,13 @@ public struct Painter: Sendable {
     _ list: DisplayList, scale: Double = 1, background: Color? = nil
   ) throws(PaintingError) -> Bitmap {
     let box = try Self.pixels(list.size, scale)
-    let surface = try Surface(box)
-    if let background { surface.fill(background.premultipliedPixel) }
-    // Pixels are those of the size asked for; what the rounding added or took away is not stretched.
-    var canvas = PixelCanvas(list, on: surface, scale: .scale(scale, scale), cache: cache)
-    defer { canvas.close() }
-    try PaintWalk.run(list, on: &canvas)
-    return surface.finish()
+    return try Surface.bitmap(box) { surface throws(PaintingError) in
+      if let background { surface.fill(background.premultipliedPixel) }
+      // Pixels are those of the size asked for; what the rounding added or took away is not stretched.
+      var canvas = PixelCanvas(list, on: surface, scale: .scale(scale, scale), cache: cache)
+      defer { canvas.close() }
+      try PaintWalk.run(list, on: &canvas)
+    }
   }
 
   private static func pixels(_ size: Size, _ scale: Double) throws(PaintingError) -> PixelBox {

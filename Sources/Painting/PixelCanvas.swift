@@ -88,6 +88,11 @@ extension PixelCanvas {
   mutating func stroke(_ slice: PathSlice, _ stroke: Stroke, _ paint: DisplayList.Paint) {
     guard let t = flatten(slice), t.scale > 0 else { return }
     var outliner = StrokeOutliner(stroke, tolerance: Self.tolerance / t.scale)
+    if stroke.dashes.isEmpty, case .color(let color) = paint {
+      guard color.heldAlpha > 0 else { return }
+      var sink = self.color(color)
+      return converter.stroke(flat, outliner, t, in: state.clip, &sink)
+    }
     let visible = t.inverse.map { Rect(state.clip).transformed($0) }
     outlined.removeAll()
     outliner.outline(flat, visible: visible, into: &outlined)

@@ -10,8 +10,8 @@ extension PixelCanvas {
     let raster = RibbonRaster(ribbon, t, in: state.clip)
     switch ribbon.coat {
     case .color(let color):
-      var sink = RibbonColorSink(sink: self.color(color.opacity(ribbon.opacity)))
-      paint(ribbon, t, raster, &sink)
+      var sink = self.color(color.opacity(ribbon.opacity))
+      paint(ribbon, t) { raster.paint($0, &sink) }
     case .gradient(let index, let hasSteps):
       let image = premultiplied(index)
       guard image.width > 0, image.height > 0 else { return }
@@ -28,12 +28,11 @@ extension PixelCanvas {
   ) {
     var sink = RibbonShadeSink(
       shader, opacity: ribbon.opacity, on: state.surface, mask: state.mask)
-    paint(ribbon, t, raster, &sink)
+    paint(ribbon, t) { raster.paint($0, &sink) }
   }
 
-  private func paint(
-    _ ribbon: Ribbon, _ t: AffineTransform, _ raster: RibbonRaster, _ sink: inout some RibbonSink
-  ) {
+  /// Hands over the strips of all contours that can be seen.
+  private func paint(_ ribbon: Ribbon, _ t: AffineTransform, _ body: ([RibbonVertex]) -> Void) {
     var tessellator = RibbonTessellator(ribbon)
     let clip = Rect(state.clip)
     var start = 0
@@ -44,7 +43,7 @@ extension PixelCanvas {
         continue
       }
       tessellator.tessellate(run, isClosed: contour.isClosed)
-      raster.paint(tessellator.vertices, &sink)
+      body(tessellator.vertices)
     }
   }
 

@@ -1,136 +1,192 @@
 import Drawing
 import GeoCore
 
-/// What a ribbon's coverage is painted with; each call concerns eight pixels from `x` of the row begun last.
-protocol RibbonSink {
-  mutating func beginRow(_ y: Int)
-  mutating func block(x: Int, _ coverage: SIMD8<Float>, _ place: RibbonPlace)
-}
-
-/// Where eight pixels lie on a ribbon.
-struct RibbonPlace {
-  /// From one side to the other, −1…1.
-  let across: SIMD8<Float>
-  let plane: TriangleScan.Plane
-  let x, y: Double
-
-  /// The share of the contour that lies before pixel `i`.
-  func progress(_ i: Int) -> Double { plane.at(x + Double(i), y)[3] }
-
-  /// How far along the line pixel `i` is, in points.
-  func distance(_ i: Int) -> Double { plane.at(x + Double(i), y)[2] }
-}
-
 /// Paints the triangles of ribbons: coverage by the distance from the line, as MapLibre's line shader has it.
 struct RibbonRaster {
   private let scan: TriangleScan
   private let dashes: DashField?
-  /// Half the width with the pixel that smooths the edge, and half the gap, in points.
-  private let outset, inset: Float
-  private let blur: Float
-  /// One over the blur.
-  private let sharpness: Float
-  private let hasDashes: Bool
-  let half: Double
+  private let profile: RibbonProfile
   private let offset: Double
   private let transform: AffineTransform
 
-  private static let lanes = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
+  /// Pixels that are painted at once.
+  private static let block = 4
+
+  private static var lanes: SIMD4<Float> {
+    @inline(__always) get { SIMD4(0, 1, 2, 3) }
+  }
 
   /// - Parameters:
   ///   - transform: From points to pixels.
   ///   - box: The pixels that may be painted.
   init(_ ribbon: Ribbon, _ transform: AffineTransform, in box: PixelBox) {
     let scale = transform.scale
-    let edge = 0.5 / scale
-    let gap = ribbon.gap > 0 ? ribbon.gap / 2 : 0
-    half = gap + (gap > 0 ? ribbon.width : ribbon.width / 2) + (ribbon.width > 0 ? edge : 0)
-    outset = Float(half)
-    inset = Float(gap + (gap > 0 ? edge : 0))
-    blur = Float(max(0, ribbon.blur) + 1 / scale)
-    sharpness = 1 / blur
+    profile = RibbonProfile(ribbon, scale: scale)
     offset = ribbon.offset
     self.transform = transform
     // What changes its colour along the line has dashes as sharp at every scale.
     let isGradient = if case .gradient = ribbon.coat { true } else { false }
     dashes = ribbon.dashes.flatMap { DashField($0, scale: isGradient ? 1 : scale) }
-    hasDashes = dashes != nil
     scan = TriangleScan(box, clip: ribbon.clip.map { transform($0) })
   }
 
-  /// Paints a strip.
-  func paint(_ strip: [RibbonVertex], _ sink: inout some RibbonSink) {
-    var left: TriangleScan.Corner?
-    var right: TriangleScan.Corner?
-    for vertex in strip {
-      let corner = corner(vertex)
-      if let left, let right { triangle(left, corner, right, &sink) }
-      if vertex.isRight { right = corner } else { left = corner }
+  @inline(__always)
+  private func corner(_ vertex: RibbonVertex) -> RibbonCorner {
+    RibbonCorner(transform(vertex.point(half: profile.half, offset: offset)), vertex)
+  }
+
+  /// Hands over the triangles of a strip in order, both of the part from one pair of points to the next together.
+  @inline(__always)
+  private func forEachPart(
+    _ strip: [RibbonVertex], isAlongNeeded: Bool, _ body: (RibbonTriangle, RibbonTriangle) -> Void
+  ) {
+    var (first, second) = (RibbonTriangle(), RibbonTriangle())
+    var left: RibbonCorner?
+    var right: RibbonCorner?
+    var i = 0
+    while i < strip.count {
+      let isRight = strip[i].isRight
+      let corner = corner(strip[i])
+      first.set(left, corner, right, scan, isAlongNeeded: isAlongNeeded)
+      i &+= 1
+      if !isRight, i < strip.count, strip[i].isRight {
+        let opposite = self.corner(strip[i])
+        i &+= 1
+        second.set(corner, opposite, right, scan, isAlongNeeded: isAlongNeeded)
+        body(first, second)
+        (left, right) = (corner, opposite)
+      } else {
+        second.clear()
+        body(first, second)
+        if isRight { right = corner } else { left = corner }
+      }
     }
   }
+}
 
-  private func corner(_ vertex: RibbonVertex) -> TriangleScan.Corner {
-    TriangleScan.Corner(
-      transform(vertex.point(half: half, offset: offset)),
-      SIMD4(
-        vertex.isRight ? 1 : -1, vertex.isRound ? 1 : 0, vertex.distance, vertex.progress))
-  }
+// One colour.
+extension RibbonRaster {
+  /// Pixels of a row that lie in a triangle.
+  private typealias Run = (start: Int, end: Int)
 
-  @inline(__always)
-  private func triangle(
-    _ a: TriangleScan.Corner, _ b: TriangleScan.Corner, _ c: TriangleScan.Corner,
-    _ sink: inout some RibbonSink
-  ) {
-    let isRound = a.values[1] + b.values[1] + c.values[1] > 0
-    scan.forEachRun(a, b, c) { y, run, plane in
-      sink.beginRow(y)
-      var x = run.lowerBound
-      while x < run.upperBound {
-        let center = (x: Double(x) + 0.5, y: Double(y) + 0.5)
-        let start = SIMD4<Float>(plane.at(center.x, center.y))
-        let across = start[0] + Float(plane.dx[0]) * Self.lanes
-        var distance = magnitude(across)
-        if isRound {
-          let round = start[1] + Float(plane.dx[1]) * Self.lanes
-          distance = (across * across + round * round).squareRoot()
-        }
-        distance *= outset
-        var coverage = covered(distance)
-        let place = RibbonPlace(across: across, plane: plane, x: center.x, y: center.y)
-        if hasDashes { coverage *= dashed(place, coverage) }
-        coverage.replace(with: 0, where: Self.lanes .>= Float(run.upperBound - x))
-        sink.block(x: x, coverage, place)
-        x += 8
+  /// Paints a strip.
+  func paint(_ strip: [RibbonVertex], _ sink: inout ColorSink) {
+    forEachPart(strip, isAlongNeeded: dashes != nil) { first, second in
+      if second.rows.isEmpty {
+        paint(first, &sink)
+      } else if first.rows.isEmpty {
+        paint(second, &sink)
+      } else {
+        paint(first, second, &sink)
       }
     }
   }
 
-  @inline(__always)
-  private func covered(_ distance: SIMD8<Float>) -> SIMD8<Float> {
-    var ramp = (outset - distance) * sharpness
-    if inset > 0 {
-      let inner = (distance - (inset - blur)) * sharpness
-      ramp.replace(with: inner, where: inner .< ramp)
+  private func paint(_ a: RibbonTriangle, _ b: RibbonTriangle, _ sink: inout ColorSink) {
+    for row in min(a.rows.top, b.rows.top)..<max(a.rows.bottom, b.rows.bottom) {
+      let (p, q) = (scan.run(a.rows, row), scan.run(b.rows, row))
+      sink.beginRow(row)
+      if p.end == q.start, p.start < p.end, q.start < q.end {
+        join(a, p, b, q, row, &sink)
+      } else if q.end == p.start, p.start < p.end, q.start < q.end {
+        join(b, q, a, p, row, &sink)
+      } else {
+        if p.start < p.end { paint(a, p, row, &sink) }
+        if q.start < q.end { paint(b, q, row, &sink) }
+      }
     }
-    ramp.replace(with: 0, where: ramp .< 0)
-    ramp.replace(with: 1, where: ramp .> 1)
-    return ramp
+  }
+
+  /// Paints two runs that touch as one.
+  @inline(__always)
+  private func join(
+    _ a: RibbonTriangle, _ p: Run, _ b: RibbonTriangle, _ q: Run, _ row: Int,
+    _ sink: inout ColorSink
+  ) {
+    let (left, right) = (a.row(row, from: p.start), b.row(row, from: q.start))
+    let (change, end) = (Float(q.start &- p.start), Float(q.end &- p.start))
+    var (x, steps) = (p.start, Self.lanes)
+    while x < q.end {
+      let isRight = steps .>= change
+      let share = left.distance(steps).replacing(
+        with: right.distance(steps - change), where: isRight)
+      var coverage = profile.covered(share)
+      coverage.replace(with: 0, where: steps .>= end)
+      if let dashes {
+        let across = left.across(steps).replacing(
+          with: right.across(steps - change), where: isRight)
+        let (first, y) = (Double(x) + 0.5, Double(row) + 0.5)
+        coverage *= dashes.coverage(where: coverage, across) { i in
+          (isRight[i] ? b : a).along.first(first + Double(i), y)
+        }
+      }
+      sink.block(x: x, coverage)
+      x &+= Self.block
+      steps += Float(Self.block)
+    }
+  }
+
+  private func paint(_ triangle: RibbonTriangle, _ sink: inout ColorSink) {
+    for row in triangle.rows.top..<triangle.rows.bottom {
+      sink.beginRow(row)
+      paint(triangle, scan.run(triangle.rows, row), row, &sink)
+    }
   }
 
   @inline(__always)
-  private func magnitude(_ v: SIMD8<Float>) -> SIMD8<Float> {
-    unsafeBitCast(
-      unsafeBitCast(v, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF, to: SIMD8<Float>.self)
+  private func paint(_ triangle: RibbonTriangle, _ run: Run, _ row: Int, _ sink: inout ColorSink) {
+    let sides = triangle.row(row, from: run.start)
+    var (x, steps) = (run.start, Self.lanes)
+    while x < run.end {
+      sink.block(x: x, coverage(triangle, sides, x, row, steps, end: Float(run.end &- run.start)))
+      x &+= Self.block
+      steps += Float(Self.block)
+    }
   }
 
-  private func dashed(_ place: RibbonPlace, _ coverage: SIMD8<Float>) -> SIMD8<Float> {
-    guard let dashes else { return coverage }
-    var result = SIMD8<Float>.zero
-    for i in 0..<8 where coverage[i] > 0 {
-      let periods = place.distance(i) / dashes.period
-      let share = periods - periods.rounded(.down)
-      result[i] = share.isFinite ? dashes.coverage(Float(share), across: place.across[i]) : 0
+  /// The coverage of those of four pixels from `x` that lie before the end of their run.
+  @inline(__always)
+  private func coverage(
+    _ triangle: RibbonTriangle, _ sides: RibbonTriangle.Row, _ x: Int, _ row: Int,
+    _ steps: SIMD4<Float>, end: Float
+  ) -> SIMD4<Float> {
+    var coverage = profile.covered(sides.distance(steps))
+    coverage.replace(with: 0, where: steps .>= end)
+    if let dashes {
+      let (first, y) = (Double(x) + 0.5, Double(row) + 0.5)
+      coverage *= dashes.coverage(where: coverage, sides.across(steps)) {
+        triangle.along.first(first + Double($0), y)
+      }
     }
-    return result
+    return coverage
+  }
+}
+
+// Colours that change along the line.
+extension RibbonRaster {
+  /// Paints a strip.
+  func paint(_ strip: [RibbonVertex], _ sink: inout some RibbonSink) {
+    forEachPart(strip, isAlongNeeded: true) { first, second in
+      paint(first, &sink)
+      paint(second, &sink)
+    }
+  }
+
+  private func paint(_ triangle: RibbonTriangle, _ sink: inout some RibbonSink) {
+    for row in triangle.rows.top..<triangle.rows.bottom {
+      let run = scan.run(triangle.rows, row)
+      let sides = triangle.row(row, from: run.start)
+      sink.beginRow(row)
+      var (x, steps) = (run.start, Self.lanes)
+      while x < run.end {
+        let place = RibbonPlace(
+          across: sides.across(steps), along: triangle.along, x: Double(x) + 0.5,
+          y: Double(row) + 0.5)
+        let end = Float(run.end &- run.start)
+        sink.block(x: x, coverage(triangle, sides, x, row, steps, end: end), place)
+        x &+= Self.block
+        steps += Float(Self.block)
+      }
+    }
   }
 }

@@ -1,15 +1,24 @@
 import Drawing
 
-/// Paints one colour.
-struct RibbonColorSink: RibbonSink {
-  var sink: ColorSink
+/// What a ribbon's coverage is painted with; each call concerns four pixels from `x` of the row begun last.
+protocol RibbonSink {
+  mutating func beginRow(_ y: Int)
+  mutating func block(x: Int, _ coverage: SIMD4<Float>, _ place: RibbonPlace)
+}
 
-  mutating func beginRow(_ y: Int) { sink.beginRow(y) }
+/// Where four pixels lie on a ribbon.
+struct RibbonPlace {
+  /// From one side to the other, −1…1.
+  let across: SIMD4<Float>
+  let along: RibbonTriangle.Plane
+  /// The middle of the first.
+  let x, y: Double
 
-  @inline(__always)
-  mutating func block(x: Int, _ coverage: SIMD8<Float>, _ place: RibbonPlace) {
-    sink.block(x: x, coverage.lowHalf, coverage.highHalf)
-  }
+  /// The share of the contour that lies before pixel `i`.
+  func progress(_ i: Int) -> Double { along.at(x + Double(i), y).y }
+
+  /// How far along the line pixel `i` is, in points.
+  func distance(_ i: Int) -> Double { along.first(x + Double(i), y) }
 }
 
 /// The premultiplied colours of a ribbon, each channel 0…255.
@@ -32,9 +41,9 @@ struct RibbonShadeSink<Shader: RibbonShader>: RibbonSink {
 
   mutating func beginRow(_ y: Int) { self.y = y }
 
-  func block(x: Int, _ coverage: SIMD8<Float>, _ place: RibbonPlace) {
+  func block(x: Int, _ coverage: SIMD4<Float>, _ place: RibbonPlace) {
     let row = surface.row(y)
-    for i in 0..<8 where coverage[i] > 0 {
+    for i in 0..<4 where coverage[i] > 0 {
       var part = coverage[i] * opacity
       if let mask { part *= Float(mask.row(y)[x + i]) / 255 }
       let color = shader.color(place, i) * part

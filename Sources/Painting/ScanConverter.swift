@@ -55,15 +55,71 @@ final class ScanConverter {
     _ lines: Polylines, _ transform: AffineTransform, _ rule: FillRule, in box: PixelBox,
     _ sink: inout Sink
   ) {
-    var top = box.minY
     var spans: [SIMD2<Double>] = []
     spans.reserveCapacity(lines.contours.count)
+    sweepBands(of: box, rule, &sink) { add(lines, transform, &spans, &$0) }
+  }
+
+  /// Paints what lines with a width cover within `box`, which must not be larger than the converter.
+  ///
+  /// Each line is outlined where it is added: one outline stays in the cache, all of them would not.
+  func stroke<Sink: SpanSink>(
+    _ lines: Polylines, _ outliner: StrokeOutliner, _ transform: AffineTransform,
+    in box: PixelBox, _ sink: inout Sink
+  ) {
+    var outliner = outliner
+    let spans = Self.spans(lines, transform, reach: outliner.reach)
+    var outline = Polylines()
+    sweepBands(of: box, .nonZero, &sink) { edges in
+      let (top, bottom) = (Double(band.minY), Double(band.maxY))
+      var start = 0
+      for (contour, span) in zip(lines.contours, spans) {
+        let run = lines.points.span.extracting(start..<contour.end)
+        start = contour.end
+        if span.x >= bottom || span.y <= top { continue }
+        outline.removeAll()
+        outliner.outline(contour: run, isClosed: contour.isClosed, into: &outline)
+        let scratch = room(for: outline)
+        var from = 0
+        for part in outline.contours {
+          add(outline, from..<part.end, transform, scratch, &edges)
+          from = part.end
+        }
+      }
+    }
+  }
+
+  /// Sweeps a box band by band, for each of which `add` adds the edges.
+  @inline(__always)
+  private func sweepBands<Sink: SpanSink>(
+    of box: PixelBox, _ rule: FillRule, _ sink: inout Sink, _ add: (inout EdgeAdder) -> Void
+  ) {
+    var top = box.minY
     while top < box.maxY {
       let bottom = min(box.maxY, top + maxRows)
       band = PixelBox(minX: box.minX, minY: top, maxX: box.maxX, maxY: bottom)
-      add(lines, transform, &spans)
+      var edges = EdgeAdder(self)
+      add(&edges)
+      (firstRow, lastRow) = (edges.firstRow, edges.lastRow)
       sweep(rule, &sink)
       top = bottom
+    }
+  }
+
+  /// From where to where lines reach, top to bottom, in pixels.
+  private static func spans(
+    _ lines: Polylines, _ t: AffineTransform, reach: Double
+  ) -> [SIMD2<Double>] {
+    let reach = reach * (abs(t.b) + abs(t.d))
+    var start = 0
+    return lines.contours.map { contour in
+      var span = SIMD2(Double.infinity, -Double.infinity)
+      for i in start..<contour.end {
+        let y = t(lines.points[i]).y
+        span = SIMD2(y < span.x ? y : span.x, y > span.y ? y : span.y)
+      }
+      start = contour.end
+      return SIMD2(span.x - reach, span.y + reach)
     }
   }
 
@@ -71,27 +127,35 @@ final class ScanConverter {
   ///
   /// - Parameter spans: From where to where each contour reaches, top to bottom, once that is known.
   private func add(
-    _ lines: Polylines, _ transform: AffineTransform, _ spans: inout [SIMD2<Double>]
+    _ lines: Polylines, _ transform: AffineTransform, _ spans: inout [SIMD2<Double>],
+    _ edges: inout EdgeAdder
   ) {
+    let (top, bottom) = (Double(band.minY), Double(band.maxY))
+    let isFirst = spans.isEmpty
+    let scratch = room(for: lines)
+    var start = 0
+    for (index, contour) in lines.contours.enumerated() {
+      let run = start..<contour.end
+      start = contour.end
+      if !isFirst, spans[index].x >= bottom || spans[index].y <= top { continue }
+      let span = add(lines, run, transform, scratch, &edges)
+      if isFirst { spans.append(span) }
+    }
+  }
+
+  /// Adds a contour, and says from where to where it reaches.
+  @inline(__always) @discardableResult
+  private func add(
+    _ lines: Polylines, _ run: Range<Int>, _ transform: AffineTransform,
+    _ scratch: UnsafeMutablePointer<SIMD2<Double>>, _ edges: inout EdgeAdder
+  ) -> SIMD2<Double> {
     var t = transform
     t.tx -= Double(band.minX)
-    let top = Double(band.minY)
-    let bottom = Double(band.maxY)
-    var edges = EdgeAdder(self)
-    let scratch = room(for: lines)
-    let isFirst = spans.isEmpty
-    lines.points.withUnsafeBufferPointer { points in
-      var start = 0
-      for (index, contour) in lines.contours.enumerated() {
-        let run = UnsafeBufferPointer(rebasing: points[start..<contour.end])
-        start = contour.end
-        if !isFirst, spans[index].x >= bottom || spans[index].y <= top { continue }
-        let contour = PixelContour(run, t, scratch)
-        if isFirst { spans.append(SIMD2(contour.minY, contour.maxY)) }
-        edges.add(contour, top: top)
-      }
+    return lines.points.withUnsafeBufferPointer { points in
+      let contour = PixelContour(UnsafeBufferPointer(rebasing: points[run]), t, scratch)
+      edges.add(contour, top: Double(band.minY))
+      return SIMD2(contour.minY, contour.maxY)
     }
-    (firstRow, lastRow) = (edges.firstRow, edges.lastRow)
   }
 
   /// Room for the points of the longest contour.

@@ -6,27 +6,63 @@ import Imaging
 final class Surface {
   /// Which pixels of the picture it holds.
   let box: PixelBox
-  /// Row by row.
+  /// Row by row, and a block more, so that whole blocks may be written where a row ends.
   private let pixels: UnsafeMutablePointer<UInt32>
-  /// A block more on both sides, so that whole blocks may be written where a row begins or ends.
-  private let memory: UnsafeMutableRawPointer
+  /// Whether the pixels go when it does.
+  private let isOwner: Bool
 
   /// Pixels that are painted at once.
   static let block = 8
 
   init(_ box: PixelBox) throws(PaintingError) {
-    self.box = box
-    let count = box.width * box.height + 2 * Self.block
+    let count = Self.room(box)
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
       throw .tooLarge(
         width: Double(box.width), height: Double(box.height), limit: SurfaceLimits.pixels,
         side: SurfaceLimits.side)
     }
-    self.memory = memory
-    pixels = memory.bindMemory(to: UInt32.self, capacity: count) + Self.block
+    self.box = box
+    pixels = memory.bindMemory(to: UInt32.self, capacity: count)
+    isOwner = true
   }
 
-  deinit { free(memory) }
+  /// Paints in the memory of others, which has room for it.
+  private init(_ box: PixelBox, in memory: UnsafeMutableRawPointer) {
+    self.box = box
+    let count = Self.room(box)
+    memset(memory, 0, count * MemoryLayout<UInt32>.stride)
+    pixels = memory.bindMemory(to: UInt32.self, capacity: count)
+    isOwner = false
+  }
+
+  deinit {
+    if isOwner { free(pixels) }
+  }
+
+  private static func room(_ box: PixelBox) -> Int { box.width * box.height + block }
+
+  /// The picture of what is painted on a surface: the memory is that of the picture, so that nothing is copied.
+  ///
+  /// - Parameter paint: It must not keep the surface.
+  static func bitmap(
+    _ box: PixelBox, _ paint: (Surface) throws(PaintingError) -> Void
+  ) throws(PaintingError) -> Bitmap {
+    var failure: PaintingError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * room(box)) { buffer, count in
+      guard let memory = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+      let surface = Surface(box, in: memory)
+      do throws(PaintingError) { try paint(surface) } catch { failure = error }
+      surface.straighten()
+      count = 4 * box.width * box.height
+    }
+    if let failure { throw failure }
+    guard let bitmap = Bitmap(width: box.width, height: box.height, pixels: bytes) else {
+      throw .tooLarge(
+        width: Double(box.width), height: Double(box.height), limit: SurfaceLimits.pixels,
+        side: SurfaceLimits.side)
+    }
+    return bitmap
+  }
 
   /// Where the pixel in column 0 of the picture would be in row `y`, which the surface must hold.
   @inline(__always)
@@ -57,25 +93,15 @@ final class Surface {
     }
   }
 
-  /// The finished picture with straight alpha.
-  consuming func finish() -> Bitmap {
-    var bitmap = Bitmap(width: box.width, height: box.height)
-    let count = box.width * box.height
-    bitmap.pixels.withUnsafeMutableBytes { out in
-      let memory = UnsafeRawPointer(pixels)
-      for i in stride(from: 0, to: count, by: 4) {
-        let four = memory.loadUnaligned(fromByteOffset: 4 * i, as: SIMD4<UInt32>.self)
-        if i + 4 <= count, four & 0xFF00_0000 == SIMD4(repeating: 0xFF00_0000) {
-          out.storeBytes(of: four, toByteOffset: 4 * i, as: SIMD4<UInt32>.self)
-          continue
-        }
-        for k in 0..<min(4, count - i) {
-          let straight = Premultiplication.undo(four[k])
-          out.storeBytes(of: straight, toByteOffset: 4 * (i + k), as: UInt32.self)
-        }
-      }
+  /// Makes straight of premultiplied alpha; opaque pixels are both.
+  private func straighten() {
+    let memory = UnsafeMutableRawPointer(pixels)
+    for i in stride(from: 0, to: box.width * box.height, by: 4) {
+      var four = memory.loadUnaligned(fromByteOffset: 4 * i, as: SIMD4<UInt32>.self)
+      if four & 0xFF00_0000 == SIMD4(repeating: 0xFF00_0000) { continue }
+      for k in 0..<4 { four[k] = Premultiplication.undo(four[k]) }
+      memory.storeBytes(of: four, toByteOffset: 4 * i, as: SIMD4<UInt32>.self)
     }
-    return bitmap
   }
 }
 

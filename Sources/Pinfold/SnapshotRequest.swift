@@ -45,7 +45,9 @@ public struct SnapshotRequest: Sendable {
   /// A picture that stands for every pin; nothing for `pins.icon` and `pins.form`.
   public var pinPicture: PictureInput?
   /// A folder or a ZIP archive of glyph packs, `{fontstack}/{range}.pbf`, by which the map's own labels are set; nothing
-  /// for fonts. What packs have not is set by fonts, and so is all that does not belong to the map.
+  /// for fonts.
+  ///
+  /// What packs have not is set by fonts, and so is all that does not belong to the map.
   public var glyphs: String?
   /// Whether places' names stand beside their pins; nothing for: where the layout has no list.
   public var pinNames: PinNames?

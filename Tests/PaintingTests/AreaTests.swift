@@ -142,6 +142,78 @@ struct AreaTests {
     #expect(ring[4] == [255, 255, 255, 255] && ring[6][3] == 128 && ring[7][3] == 0)
   }
 
+  @Test("Discs larger than the picture, turned and cut, are what the formula says at every pixel")
+  func everyPixel() throws {
+    var discs: [Disc] = []
+    for (center, radius) in [
+      (Point(x: 9.3, y: 14.8), 11.0), (Point(x: -700, y: 300), 766.0),
+      (Point(x: 4e5, y: -3e5), 500_013.0), (Point(x: 20, y: 20), 5000.0),
+    ] {
+      for blur in [0.0, 0.4, 1] {
+        for ring in [0.0, 6] {
+          var disc = Disc(
+            center: center, radius: radius - ring, color: Color(rgb: 0x2060A0).opacity(0.6))
+          disc.blur = blur
+          disc.ringWidth = ring
+          disc.ringColor = Color(rgb: 0xE04010)
+          discs.append(disc)
+        }
+      }
+    }
+    for disc in discs {
+      for group in groups() {
+        let bitmap = try painted(37, 29, background: .white) { list in
+          var group = group
+          group.clip = list.add(Path(Rect(minX: -50, minY: -50, maxX: 50, maxY: 50)))
+          list.append(.begin(group))
+          list.append(.disc(disc))
+          list.append(.end)
+        }
+        #expect(worst(bitmap, disc, group.transform) <= 1, "\(disc)")
+      }
+    }
+  }
+
+  /// As it is, and turned.
+  private func groups() -> [DisplayList.Group] {
+    var turned = DisplayList.Group()
+    turned.transform = AffineTransform.rotation(degrees: 33).then(
+      .translation(Point(x: 12, y: -3)))
+    return [DisplayList.Group(), turned]
+  }
+
+  /// How far a channel is from the formula over white; edges of the clip are left out.
+  private func worst(_ bitmap: Bitmap, _ disc: Disc, _ map: AffineTransform) -> Int {
+    guard let back = map.inverse else { return .max }
+    let softness = max(1 / disc.outerRadius, disc.blur)
+    var worst = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let p = back(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        guard max(abs(p.x), abs(p.y)) < 49 else { continue }
+        let distance = (p - disc.center).length / disc.outerRadius
+        let color = channels(disc, distance, softness)
+        for (k, got) in pixel(bitmap, x, y).prefix(3).enumerated() {
+          worst = max(worst, abs(Int(got) - Int((color[k] + 1 - color.w) * 255 + 0.5)))
+        }
+      }
+    }
+    return worst
+  }
+
+  /// The fragment shader of circles, as it stands in MapLibre: premultiplied colours.
+  private func channels(_ disc: Disc, _ distance: Double, _ softness: Double) -> SIMD4<Double> {
+    func smoothstep(_ a: Double, _ b: Double, _ x: Double) -> Double {
+      let t = min(max((x - a) / (b - a), 0), 1)
+      return t * t * (3 - 2 * t)
+    }
+    func ink(_ c: Color) -> SIMD4<Double> { SIMD4(c.red, c.green, c.blue, 1) * c.alpha }
+    let opacity = smoothstep(0, softness, 1 - distance)
+    let inner = disc.radius / disc.outerRadius
+    let share = disc.ringWidth < 0.01 ? 0 : smoothstep(-softness, 0, distance - inner)
+    return (ink(disc.color) * (1 - share) + ink(disc.ringColor) * share) * opacity
+  }
+
   @Test("Translucent discs lie over one another feature by feature")
   func layered() throws {
     let bitmap = try painted(9, 9) { list in

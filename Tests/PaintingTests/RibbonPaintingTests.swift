@@ -101,6 +101,44 @@ struct RibbonPaintingTests {
     #expect(inside > 500 && twice == 0)
   }
 
+  @Test(
+    "Lines in every direction are covered by the distance from them, dashed ones by that along them"
+  )
+  func everyDirection() throws {
+    // The line's ends lie outside of the picture.
+    let middle = Point(x: 20.4, y: 20.3)
+    for degrees in stride(from: 0.0, to: 360, by: 19) {
+      let turn = AffineTransform.rotation(degrees: degrees)
+      let way = turn(Point(x: 40, y: 0))
+      for width in [1.0, 2.5, 11] {
+        var ribbon = black(width)
+        // Distances are told apart by two units.
+        ribbon.unit = 1.0 / 64
+        let ends = [middle - way, middle + way].map { ($0.x, $0.y) }
+        let solid = try draw(ends, of: (41, 41), ribbon)
+        ribbon.dashes = Ribbon.Dashes(lengths: [3, 2], period: 20, areRound: false)
+        let dashed = try draw(ends, of: (41, 41), ribbon)
+        // Sides are rounded to 63rds of half a width.
+        let slack = 2 + 255 * (width / 2 + 0.5) / 63
+        var wrong: [String] = []
+        for (x, y) in (0..<41).flatMap({ x in (0..<41).map { (x, $0) } }) {
+          let d = Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - middle
+          let along = (d.x * way.x + d.y * way.y) / 40 + 40
+          let across = abs(d.x * way.y - d.y * way.x) / 40
+          let wanted = min(max(width / 2 + 0.5 - across, 0), 1)
+          let got = Double(pixel(solid, x, y)[3])
+          if abs(got - 255 * wanted) > slack { wrong.append("\(x), \(y): \(got)") }
+          // A dash is 12 points long; two from its edges nothing is soft.
+          let rest = along.truncatingRemainder(dividingBy: 20)
+          guard rest > 2 && rest < 10 || rest > 14 && rest < 18 else { continue }
+          let part = Double(pixel(dashed, x, y)[3])
+          if part != (rest < 12 ? got : 0) { wrong.append("\(x), \(y): \(part) in dashes") }
+        }
+        #expect(wrong.isEmpty, "\(degrees)°, \(width) wide")
+      }
+    }
+  }
+
   @Test("What overlaps within one line is painted twice, as at a turn that leads back")
   func overlap() throws {
     var ribbon = black(4)

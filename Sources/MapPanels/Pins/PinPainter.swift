@@ -60,7 +60,7 @@ struct PinPainter {
     _ list: inout DisplayList
   ) {
     let glyph = PlacedGlyph(outline: outline, origin: tip, size: look.shape.radius)
-    list.append(.glyphs(list.add(CollectionOfOne(glyph)), .fill(color)))
+    list.append(.glyphs(list.add(glyph), .fill(color)))
   }
 
   private func drawHead(_ look: PinLook, at tip: Point, into list: inout DisplayList) {
@@ -69,7 +69,7 @@ struct PinPainter {
     if let icon = look.icon {
       let side = look.shape.radius * PinLook.iconSide
       let glyph = PlacedGlyph(outline: icon, origin: middle, size: side)
-      list.append(.glyphs(list.add(CollectionOfOne(glyph)), .fill(ink)))
+      list.append(.glyphs(list.add(glyph), .fill(ink)))
     } else if let text = look.text {
       let glyphs = list.add(text.placed(at: text.centered(on: middle)))
       list.append(.glyphs(glyphs, .fill(ink)))
