@@ -183,6 +183,8 @@ let package = Package(
       data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
     tests(
+      "GlyphPacksTests", on: ["GlyphPacks", "Drawing", "GeoCore", "TileFixtures"]),
+    tests(
       "SVGReadingTests",
       on: ["SVGReading", "Drawing", "GeoCore", "Colorimetry", "Imaging", "XMLReading"]),
     tests("GeoJSONTilingTests", on: ["GeoJSONTiling", "GeoCore", "JSONReading", "VectorTiles"]),

@@ -17,8 +17,8 @@ struct PackText {
   let size: Double
   private(set) var characters: [PackCharacter] = []
 
-  /// Labels have some dozens of characters.
-  static let maximumCount = 16_384
+  /// Labels have some dozens of characters; the search for line breaks takes the square of their number.
+  static let maximumCount = 4096
 
   init(_ spans: [TextSpan], size: Double?) {
     self.spans = spans

@@ -41,7 +41,7 @@ struct SegmentWay {
     let turn = (isFlipped ? Double.pi : 0) + (direction < 0 ? Double.pi : 0)
     // Where moved segments are cut to less than nothing they run backwards; letters do not.
     let heading = walk.corner - walk.previous
-    let angle = atan2(heading.y, heading.x) + turn
+    let angle = remainder(atan2(heading.y, heading.x) + turn, 2 * .pi)
     let step = walk.end - walk.start
     let share = (abs(along) - walk.before) / max(walk.length, 1e-12)
     let point = walk.start + step * share
