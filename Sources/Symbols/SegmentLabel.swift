@@ -11,7 +11,7 @@ public struct SegmentLabel: Sendable {
   public var columns: ShapedText?
   /// Which part of the text stands at the anchor; default `center`.
   public var anchor = LabelAnchor.center
-  /// A move of the text along the line and below it, in points; default none.
+  /// A move of the text along the line and to its right, in points, whichever way the text runs; default none.
   public var offset: Point = .zero
   /// Whether text that would stand on its head is turned round; default true.
   public var keepUpright = true
