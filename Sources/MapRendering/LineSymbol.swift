@@ -40,9 +40,7 @@ struct LineSymbol {
     label.padding = symbols.textPadding.value(layout)
     // Small labels keep at least 10 of 24 parts of an em free.
     label.roomHeight = max(text.text.size.height, text.size * 10 / 24) * text.roominess
-    let radius = max(0, symbols.textRadialOffset.value(layout))
-    let offset = radius > 0 ? label.anchor.away(radius) : symbols.textOffset.value(layout)
-    label.offset = offset * text.size
+    label.offset = symbols.textMoveOnLine(layout, label.anchor) * text.size
     return label
   }
 

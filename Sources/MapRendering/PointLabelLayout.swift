@@ -119,6 +119,14 @@ struct PointLabelLayout {
   }
 }
 
+extension SymbolLayer {
+  /// How far a text along a line is moved along it and to its right, in ems.
+  func textMoveOnLine(_ layout: EvaluationContext, _ anchor: LabelAnchor) -> Point {
+    let radius = max(0, textRadialOffset.value(layout))
+    return radius > 0 ? anchor.away(radius) : textOffset.value(layout)
+  }
+}
+
 extension LabelAnchor {
   init(_ anchor: SymbolAnchor) {
     self = LabelAnchor(rawValue: anchor.rawValue) ?? .center

@@ -26,7 +26,8 @@ struct Street {
     label.padding = symbols.textPadding.value(layout)
     label.keepUpright = symbols.textKeepUpright.value(layout)
     label.turnsGlyphs = symbols.textRotationAlignment.value(layout) != .viewportGlyph
-    label.offset = symbols.textOffset.value(layout) * text.size
+    label.anchor = LabelAnchor(symbols.textAnchor.value(layout))
+    label.offset = symbols.textMoveOnLine(layout, label.anchor) * text.size
     self.label = label
     let iconLength = icon.map { $0.shape.box.width * $0.size } ?? 0
     var anchors = LineAnchors(labelLength: max(label.length, iconLength))

@@ -116,3 +116,41 @@ private func columnLabel() -> LineLabel {
   let turned = try #require(place(columnLabel(), down.reversed()))
   #expect(zip(part.glyphs, turned.glyphs).allSatisfy { near(($0.origin - $1.origin).length, 0) })
 }
+
+@Test func textStaysOnItsSideOfTheLineWhicheverWayItRuns() throws {
+  var label = LineLabel(letters("abc"))
+  label.offset = Point(x: 0, y: 20)
+  let line = [Point(x: 0, y: 50), Point(x: 100, y: 50)]
+  // Right of a line that runs to the right is below it; the baseline is 3.1 points lower.
+  let there = try #require(place(label, line))
+  #expect(there.glyphs.allSatisfy { near($0.origin.y, 73.1) && near($0.angle, 0) })
+  let back = try #require(place(label, line.reversed()))
+  #expect(back.glyphs.allSatisfy { near($0.origin.y, 33.1) && near($0.angle, 0) })
+  #expect(back.circles.allSatisfy { near($0.center.y, 30) })
+}
+
+@Test func linesOfATextRunBesideEachOther() throws {
+  var text = letters("abc")
+  var second = letters("z").lines[0]
+  second.baseline = 22
+  text.lines.append(second)
+  text.size.height = 24
+  let line = [Point(x: 0, y: 50), Point(x: 100, y: 50)]
+  let part = try #require(place(LineLabel(text), line))
+  // Half a line above and below; the short one centred.
+  #expect(part.glyphs.map(\.origin.y).elementsEqual([47.1, 47.1, 47.1, 59.1]) { near($0, $1) })
+  #expect(near(part.glyphs[3].origin.x, 45))
+  // 10 points of the letters and 12 of the other line.
+  #expect(part.circles.allSatisfy { near($0.radius, 11 + 2) })
+}
+
+@Test func theAnchorSaysWhichPartStandsOnTheLine() throws {
+  var label = LineLabel(letters("abc"))
+  label.anchor = .bottom
+  let line = [Point(x: 0, y: 50), Point(x: 100, y: 50)]
+  // The text is 12 points high: its middle lies 6 above the line.
+  for line in [line, line.reversed()] {
+    let part = try #require(place(label, line))
+    #expect(part.glyphs.allSatisfy { near($0.origin.y, 47.1) })
+  }
+}
