@@ -33,7 +33,7 @@ extension LayerPainter {
     let modes = symbols.textWritingMode.value(context.laidOut) ?? []
     walk.features.forEach(margin: symbolMargin) { view, feature, context in
       // Texts are cached, the middles of areas are searched for: many areas have no symbol.
-      let text = SymbolText(symbols, context, walk.texts, .point(modes))
+      let text = findText(symbols, context, walk.texts, .point(modes))
       let icon = findIcon(symbols, context)
       guard text != nil || icon != nil else { return }
       let sortKey = walk.sortKey(context)
@@ -84,7 +84,7 @@ extension LayerPainter {
     walk.features.forEach(margin: margin) { view, feature, context in
       guard context.geometryKind != .point else { return }
       let icon = findIcon(symbols, context)
-      let text = SymbolText(symbols, context, walk.texts, .line(hasColumns: hasColumns))
+      let text = findText(symbols, context, walk.texts, .line(hasColumns: hasColumns))
       guard icon != nil || text != nil else { return }
       guard let text, !drawsByTiles else {
         let symbol = LineSymbol(symbols, context, text, icon, sortKey: walk.sortKey(context))
@@ -139,6 +139,17 @@ extension LayerPainter {
       return nil
     case .none: return nil
     }
+  }
+
+  /// The text of a feature; that pictures in it are not there is noted once.
+  private mutating func findText(
+    _ symbols: SymbolLayer, _ context: EvaluationContext, _ source: SymbolTextSource,
+    _ setting: SymbolText.Setting
+  ) -> SymbolText? {
+    var missing: [String] = []
+    let text = SymbolText(symbols, context, source, setting, missing: &missing)
+    for name in missing { _ = styleImage(named: name) }
+    return text
   }
 
   private func iconMove(_ symbols: SymbolLayer) -> AffineTransform {

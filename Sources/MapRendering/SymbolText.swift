@@ -31,15 +31,18 @@ struct SymbolText {
   }
 
   /// Nothing where the feature has no text, or none that could be seen.
+  ///
+  /// - Parameter missing: takes in the names of pictures in the text that the style has not.
   init?(
     _ layer: SymbolLayer, _ context: EvaluationContext, _ source: SymbolTextSource,
-    _ setting: Setting
+    _ setting: Setting, missing: inout [String]
   ) {
     let layout = context.laidOut
     let formatted = layer.textField.value(layout)
     let size = layer.textSize.value(context)
     guard !formatted.isEmpty, size > 0 else { return nil }
     let sections = TextSections(formatted, layer, context, source.images)
+    missing += sections.missing
     guard sections.isSeen, sections.hasInk else { return nil }
     let layouts = TextLayouts(layer, layout, size: size, sections.plain, setting)
     text = source.shaping.shape(sections.spans, layouts.rows)

@@ -8,6 +8,8 @@ struct TextSections {
   private(set) var spans: [TextSpan] = []
   private(set) var paints: [TextPaint] = []
   private(set) var images: [Int: String] = [:]
+  /// The names of pictures that the style has not.
+  private(set) var missing: [String] = []
   /// What it says, without pictures.
   let plain: String
 
@@ -32,7 +34,10 @@ struct TextSections {
     let growth = size / max(layer.textSize.value(layout), 1e-6)
     for section in formatted.sections {
       if let name = section.image?.name {
-        guard let image = known[name] else { continue }
+        guard let image = known[name] else {
+          missing.append(name)
+          continue
+        }
         let extent = Size(width: image.size.width * growth, height: image.size.height * growth)
         append(image: name, extent, section, style, paint)
       } else if !section.text.isEmpty {

@@ -172,7 +172,7 @@ struct IconPaintingTests {
 }
 
 extension DisplayList {
-  fileprivate var stamps: [ImageStamp] {
+  var stamps: [ImageStamp] {
     commands.compactMap { if case .stamp(_, let stamp) = $0 { stamp } else { nil } }
   }
 }

@@ -1,3 +1,4 @@
+import Colorimetry
 import Drawing
 import GeoCore
 import JSONReading
@@ -14,22 +15,30 @@ struct MemoryTiles: TileSource {
   func tile(_ id: TileID) throws(TileError) -> [UInt8]? { tiles[id] }
 }
 
-/// Text as boxes: every character is half an em wide and its outline a square of that side.
+/// Text as boxes: every character is half an em wide and its outline a square of that side, pictures as wide as they are.
 ///
-/// The font "Box" is there, and stands in for all others.
+/// The font "Box" is there, and stands in for all others. In vertical lines all letters stand upright.
 struct BoxShaping: TextShaping {
   func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
-    let text = spans.map(\.text).joined()
     let size = spans.first?.style.size ?? 0
     var square = Path()
     square.addRect(Rect(minX: 0, minY: -0.5, maxX: 0.5, maxY: 0))
     let outline = GlyphOutline(font: "box", index: 1, path: square)
-    let glyphs = text.indices.enumerated().map { index, _ in
-      ShapedGlyph(
-        outline: outline, position: Point(x: Double(index) * size / 2, y: 0), advance: size / 2,
-        size: size, cluster: index, span: 0)
+    let nothing = GlyphOutline(font: "box", index: 0, path: Path())
+    var glyphs: [ShapedGlyph] = []
+    var width = 0.0
+    for (number, span) in spans.enumerated() {
+      for _ in span.text {
+        let advance = span.image?.width ?? span.style.size / 2
+        var glyph = ShapedGlyph(
+          outline: span.image == nil ? outline : nothing, position: Point(x: width, y: 0),
+          advance: advance, size: span.style.size, cluster: glyphs.count, span: number)
+        glyph.image = span.image
+        glyph.isUpright = layout.isVertical
+        glyphs.append(glyph)
+        width += advance
+      }
     }
-    let width = Double(glyphs.count) * size / 2
     let line = ShapedLine(glyphs: glyphs, x: 0, baseline: size, width: width)
     var shaped = ShapedText(
       lines: [line], size: Size(width: width, height: layout.lineHeight * size))
@@ -128,6 +137,17 @@ extension DisplayList {
   /// How the areas meet what is around them.
   var edges: [AreaEdge] {
     commands.compactMap { if case .area(_, let edge, _) = $0 { edge } else { nil } }
+  }
+
+  /// The glyphs of each command that fills them, with their colour.
+  var texts: [(color: Color, glyphs: [PlacedGlyph])] {
+    commands.compactMap { command in
+      if case .glyphs(let range, .fill(let color)) = command {
+        (color, Array(glyphs[range]))
+      } else {
+        nil
+      }
+    }
   }
 
   var discs: [Disc] {
