@@ -16,10 +16,10 @@ struct GlyphPackPlaceTests {
     #expect(glyph.advance == 13)
     let field = try #require(glyph.outline.field)
     #expect(field.width == 16 && field.height == 18)
-    // Left 1 and top −8 are of the ink; the border lies 3 outside. The baseline is taken to lie 17 + 7.44 pixels below
-    // the row that tops are counted from.
+    // Left 1 and top −8 are of the ink; the border lies 3 outside. The baseline is taken to lie 1.069 em below the
+    // row that tops are counted from.
     #expect(field.corner.x == -2)
-    #expect(abs(field.corner.y - (8 - 3 - 24.44)) < 1e-9)
+    #expect(abs(field.corner.y - (8 - 3 - 1.069 * 24)) < 1e-9)
   }
 
   @Test("Fonts are found in a folder together or one by one")
