@@ -19,7 +19,9 @@ extension LayerPainter {
     let ordered = inOrderOfDrawing(placed, bucket, symbols)
     guard symbols.symbolSortKey.isDefined else {
       draw(icons: ordered, of: bucket)
-      return draw(texts: ordered, of: bucket, keepsOrder: true)
+      let groups = drawsByTiles ? byTiles(ordered, of: bucket) : [ordered]
+      for group in groups { draw(texts: group, of: bucket, keepsOrder: true) }
+      return
     }
     for symbol in ordered { draw(icons: [symbol], of: bucket) }
     for symbol in ordered { draw(texts: [symbol], of: bucket) }
@@ -30,13 +32,30 @@ extension LayerPainter {
   ) -> [PlacedSymbol] {
     let order = symbols.symbolZOrder.value(context)
     if order == .viewportY || order == .auto && !symbols.symbolSortKey.isDefined {
-      return placed.sorted { bucket.isAbove($0.candidate, $1.candidate) }
+      return placed.sorted { a, b in
+        let (first, second) = (bucket.symbols[a.candidate].tile, bucket.symbols[b.candidate].tile)
+        if drawsByTiles, first != second { return first.isDrawn(before: second) }
+        return bucket.isAbove(a.candidate, b.candidate)
+      }
     }
     return placed.sorted { a, b in
       let first = bucket.candidates[a.candidate].priority.sortKey
       let second = bucket.candidates[b.candidate].priority.sortKey
       return first == second ? bucket.isBefore(a.candidate, b.candidate) : first < second
     }
+  }
+
+  private func byTiles(
+    _ ordered: [PlacedSymbol], of bucket: SymbolBucket
+  ) -> [[PlacedSymbol]] {
+    var groups: [[PlacedSymbol]] = []
+    var last: SymbolTilePlace?
+    for symbol in ordered {
+      let tile = bucket.symbols[symbol.candidate].tile
+      if tile == last { groups[groups.count - 1].append(symbol) } else { groups.append([symbol]) }
+      last = tile
+    }
+    return groups
   }
 
   // All halos come first, so that none lies on a neighbour's letters; pictures in texts lie where the letters do.
