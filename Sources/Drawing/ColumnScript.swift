@@ -1,7 +1,7 @@
 /// Which characters call for columns: those that stand upright there whatever stands beside them (UAX #50, without the
 /// signs that are as much at home in rows).
 public enum ColumnScript {
-  /// Whether a character stands upright in columns (UAX #50: U or Tu), whatever its neighbours are.
+  /// Whether a character stands upright in columns whatever its neighbours are; signs such as ① stand as these do.
   public static func isUpright(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2EA, 0x2EB: true

@@ -14,6 +14,8 @@ public struct ShapedText: Hashable, Sendable {
   public var missing: [Unicode.Scalar]
   /// Fonts that stand in where none of a span's fonts is there, each once, in the order of the spans; default none.
   public var substitutions: [FontSubstitution] = []
+  /// What is broken among the glyphs that were asked for, in words.
+  public var faults: [String] = []
 
   /// Makes a shaped text.
   public init(
@@ -128,14 +130,9 @@ public protocol TextShaping: Sendable {
   /// Whether letters take the forms and places that scripts such as Devanagari, Khmer or Burmese give them; default
   /// true.
   var setsComplexScripts: Bool { get }
-
-  /// What was found to be broken among the glyphs so far, in words; default nothing.
-  var faults: [String] { get }
 }
 
 extension TextShaping {
   /// True.
   public var setsComplexScripts: Bool { true }
-  /// Nothing.
-  public var faults: [String] { [] }
 }

@@ -1,27 +1,56 @@
 import FileAccess
-import GeoCore
-import Synchronization
 public import ZipReading
 
 /// Where glyph packs lie: `{fontstack}/{range}.pbf` in a folder or a ZIP archive, or wherever a template says.
 public struct GlyphPackPlace: Sendable {
-  private let read: @Sendable (_ fontStack: String, _ range: String) -> [UInt8]?
+  /// Finds the file of a font stack and a range such as `0-255`; nothing for what is not there.
+  public typealias Reading =
+    @Sendable (_ fontStack: String, _ range: String) throws(GlyphPackError) -> [UInt8]?
 
-  /// Reads what `read` gives for a font stack and a range such as `0-255`; nothing for what is not there.
-  public init(_ read: @escaping @Sendable (_ fontStack: String, _ range: String) -> [UInt8]?) {
+  private let read: Reading
+
+  /// A range of the largest letters there are has some hundred kilobytes.
+  private static let largestFile = 8 << 20
+  /// All ranges of a font are some 20 MB.
+  private static let largestArchive = 1 << 29
+
+  /// Reads what `read` finds.
+  public init(_ read: @escaping Reading) {
     self.read = read
   }
 
   /// A folder of font stacks, or a ZIP archive of one.
   ///
-  /// - Throws: `GlyphPackError.noPack`.
+  /// - Throws: `GlyphPackError`.
   public init(path: String) throws(GlyphPackError) {
-    if let archive = Self.archive(path) {
-      self.init(archive)
-    } else if FileIdentity.isFolder(path) {
-      self.init { stack, range in try? FileBytes.read("\(path)/\(stack)/\(range).pbf") }
+    if FileIdentity.isFolder(path) {
+      self.init { stack, range throws(GlyphPackError) in
+        let file = "\(path)/\(stack)/\(range).pbf"
+        guard FileIdentity(file) != nil else { return nil }
+        do throws(FileError) {
+          return try FileBytes.read(file, limit: Self.largestFile)
+        } catch {
+          throw .broken(file: file, reason: "\(error)")
+        }
+      }
     } else {
-      throw .noPack(path: path)
+      self.init(try Self.archive(path))
+    }
+  }
+
+  private static func archive(_ path: String) throws(GlyphPackError) -> ZipArchive {
+    guard FileIdentity(path) != nil else { throw .noPack(path: path) }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileBytes.read(path, limit: largestArchive)
+    } catch {
+      throw .broken(file: path, reason: "\(error)")
+    }
+    guard ZipArchive.recognizes(bytes) else { throw .noPack(path: path) }
+    do throws(ZipError) {
+      return try ZipArchive(bytes)
+    } catch {
+      throw .broken(file: path, reason: "\(error)")
     }
   }
 
@@ -31,21 +60,21 @@ public struct GlyphPackPlace: Sendable {
       archive.members.map { member in
         (member.name.split(separator: "/").suffix(2).joined(separator: "/"), member)
       }, uniquingKeysWith: { first, _ in first })
-    self.init { stack, range in
-      members["\(stack)/\(range).pbf"].flatMap { try? archive.read($0) }
+    self.init { stack, range throws(GlyphPackError) in
+      guard let member = members["\(stack)/\(range).pbf"] else { return nil }
+      do throws(ZipError) {
+        return try archive.read(member, limit: Self.largestFile)
+      } catch {
+        throw .broken(file: member.name, reason: "\(error)")
+      }
     }
   }
 
-  private static func archive(_ path: String) -> ZipArchive? {
-    guard !FileIdentity.isFolder(path), let bytes = try? FileBytes.read(path) else { return nil }
-    return try? ZipArchive(bytes)
-  }
-
-  func bytes(_ fontStack: String, _ range: String) -> [UInt8]? {
+  func bytes(_ fontStack: String, _ range: String) throws(GlyphPackError) -> [UInt8]? {
     // A font stack is one folder; it may not lead out of the pack.
     guard !fontStack.isEmpty, !fontStack.contains("/"), fontStack != "..", fontStack != "." else {
       return nil
     }
-    return read(fontStack, range)
+    return try read(fontStack, range)
   }
 }

@@ -4,62 +4,95 @@ import Synchronization
 /// Text set by glyph packs: a distance field for each character, as MapLibre draws labels.
 ///
 /// Safe to use from any thread. Letters of Arabic are joined by their presentation forms; scripts whose letters change
-/// in other ways (Devanagari and its kin, Khmer, Burmese) are as MapLibre shows them, a glyph a character. What no pack
-/// has is set by `fallback`, text by text.
+/// in other ways (Devanagari and its kin, Khmer, Burmese), and texts of which a character is in no pack, are set by
+/// `fallback`, text by text; without one they are as MapLibre shows them, a glyph a character.
 public final class GlyphPacks: TextShaping {
-  private struct State {
+  private struct State: ~Copyable {
     var shelf: PackShelf
-    var texts = TextCache()
+    var texts = PackTexts()
   }
 
   private let state: Mutex<State>
   private let fallback: (any TextShaping)?
 
-  /// Sets text by the packs at `place`, and by `fallback` what they have not; nothing for leaving it out.
+  /// Sets text by the packs at `place`, and by `fallback` what they cannot; nothing for leaving it out.
   public init(_ place: GlyphPackPlace, fallback: (any TextShaping)? = nil) {
     state = Mutex(State(shelf: PackShelf(place)))
     self.fallback = fallback
   }
-
-  /// Files that were asked for and are no ranges of glyphs.
-  public var faults: [String] { state.withLock { $0.shelf.faults.map(\.description) } }
 
   /// Whether there is somebody else to ask for scripts whose letters change.
   public var setsComplexScripts: Bool { fallback?.setsComplexScripts ?? false }
 
   /// Sets the spans as one text.
   ///
-  /// Lines break as MapLibre breaks labels; `maxLines` is not looked at, and `wrapping` is `balanced` always. The result
-  /// is exact in 24ths of the size.
+  /// Lines break as MapLibre breaks labels, which knows no most lines: `maxLines` is for `fallback` only, and `wrapping`
+  /// is `balanced` always. The result is exact in 24ths of the size. What is wrong with packs is among its `faults`.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
+    if let fallback, layout.maxLines != nil || Self.isComplex(spans) {
+      return fallback.shape(spans, layout)
+    }
     let text = state.withLock { state in
-      state.texts.text(spans, layout) { PackSetter.set(spans, layout, &state.shelf) }
+      let key = PackTexts.Key(spans: spans, layout: layout)
+      if let known = state.texts.find(key) { return known }
+      let text = PackSetter.set(spans, layout, &state.shelf)
+      state.texts.insert(text, for: key)
+      return text
     }
     guard let fallback, !text.missing.isEmpty else { return text }
-    return fallback.shape(spans, layout)
+    var other = fallback.shape(spans, layout)
+    other.faults += text.faults
+    return other
+  }
+
+  /// How many glyphs are held of texts that were set before, and how many bytes of packs.
+  var held: (glyphs: Int, bytes: Int) { state.withLock { ($0.texts.count, $0.shelf.size) } }
+
+  private static func isComplex(_ spans: [TextSpan]) -> Bool {
+    spans.contains { $0.text.unicodeScalars.contains(where: ComplexScript.contains) }
   }
 }
 
-/// Texts that were set before, all forgotten when they are too many.
-private struct TextCache {
-  private struct Key: Hashable {
+/// Texts that were set before, the least used of them forgotten, as of fonts.
+struct PackTexts {
+  struct Key: Hashable {
     let spans: [TextSpan]
     let layout: TextLayout
   }
 
-  /// Some 10 MB.
-  private static let maximumCount = 16_384
+  /// Glyphs held in each generation: some 6 MB.
+  static let maximumGlyphs = 50_000
 
-  private var known: [Key: ShapedText] = [:]
+  private var young: [Key: ShapedText] = [:]
+  private var old: [Key: ShapedText] = [:]
+  private var glyphs = 0
 
-  mutating func text(
-    _ spans: [TextSpan], _ layout: TextLayout, _ make: () -> ShapedText
-  ) -> ShapedText {
-    let key = Key(spans: spans, layout: layout)
-    if let found = known[key] { return found }
-    let made = make()
-    if known.count >= Self.maximumCount { known = [:] }
-    known[key] = made
-    return made
+  /// How many glyphs it holds, and the room of an entry counted as some.
+  var count: Int {
+    (Array(young.values) + Array(old.values)).reduce(0) { $0 + Self.weight($1) }
+  }
+
+  mutating func find(_ key: Key) -> ShapedText? {
+    if let text = young[key] { return text }
+    guard let text = old.removeValue(forKey: key) else { return nil }
+    insert(text, for: key)
+    return text
+  }
+
+  mutating func insert(_ text: ShapedText, for key: Key) {
+    let weight = Self.weight(text)
+    guard weight <= Self.maximumGlyphs else { return }
+    glyphs += weight
+    if glyphs > Self.maximumGlyphs {
+      old = young
+      young = [:]
+      glyphs = weight
+    }
+    young[key] = text
+  }
+
+  // An entry without glyphs takes room too.
+  private static func weight(_ text: ShapedText) -> Int {
+    text.lines.reduce(8) { $0 + $1.glyphs.count }
   }
 }

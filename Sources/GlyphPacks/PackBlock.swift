@@ -68,7 +68,7 @@ struct PackBlock {
       x: center.x + (origin.y - center.y), y: center.y - (origin.x - center.x))
     let narrow = PackMetrics.em / 2 - half
     return Point(
-      x: x + half + turned.x + 5 + PackMetrics.row - narrow,
+      x: x + half + turned.x + PackMetrics.lean + PackMetrics.row - narrow,
       y: drop + turned.y - (isImage ? narrow : 0))
   }
 
@@ -134,10 +134,16 @@ struct PackBlock {
   }
 
   /// The finished text.
-  func text(_ alignment: TextLayout.Alignment, _ missing: [Unicode.Scalar]) -> ShapedText {
+  func text(_ alignment: TextLayout.Alignment, isRightToLeft: Bool) -> ShapedText {
     // Lines of one height are centred in it; where one is higher, glyphs hang from the tops of lines.
     let shift = highest == lineHeight || lines.isEmpty ? lineHeight / 2 - PackMetrics.row : 0
-    let share: Double = alignment == .right ? 1 : alignment == .center ? 0.5 : 0
+    let share: Double =
+      switch alignment {
+      case .natural: isRightToLeft ? 1 : 0
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
     let placed = lines.map { line in
       var own = line
       own.baseline = (line.baseline + shift + PackMetrics.baseline) * unit
@@ -149,6 +155,7 @@ struct PackBlock {
       return own
     }
     return ShapedText(
-      lines: placed, size: Size(width: longest * unit, height: top * unit), missing: missing)
+      lines: placed, size: Size(width: longest * unit, height: top * unit),
+      isRightToLeft: isRightToLeft)
   }
 }

@@ -7,7 +7,10 @@ struct PackSetter {
   private var shelf: PackShelf
   private let text: PackText
   private let layout: TextLayout
+  /// The packs that each span's glyphs are looked for in.
+  private let stacks: [[String]]
   private var missing: [Unicode.Scalar] = []
+  private var faults: [String] = []
 
   /// Sets `spans`; glyphs that are read on the way stay on the shelf.
   static func set(
@@ -15,17 +18,27 @@ struct PackSetter {
   ) -> ShapedText {
     var text = PackText(spans, size: layout.size)
     guard text.size > 0, text.size.isFinite else { return ShapedText(lines: [], size: .zero) }
+    let stacks = spans.map { packs(of: $0.style.fonts) }
     let isBidirectional = PackBidi.isNeeded(text.characters)
     if isBidirectional { text.replace(PackBidi.joined(text.characters)) }
-    if layout.isVertical { text.verticalize() }
-    var setter = PackSetter(shelf: shelf, text: text, layout: layout)
+    if layout.isVertical {
+      text.verticalize { shelf.glyph($0, stacks[$1]).glyph != nil }
+    }
+    var setter = PackSetter(shelf: shelf, text: text, layout: layout, stacks: stacks)
+    // Taken out, so that no copy is made where it grows.
+    shelf = PackShelf(shelf)
     let shaped = setter.shaped(isBidirectional)
     shelf = setter.shelf
     return shaped
   }
 
-  private init(shelf: PackShelf, text: PackText, layout: TextLayout) {
-    (self.shelf, self.text, self.layout) = (shelf, text, layout)
+  // All fonts together, as servers make packs, and one by one.
+  private static func packs(of fonts: [String]) -> [String] {
+    fonts.count > 1 ? [fonts.joined(separator: ",")] + fonts : fonts
+  }
+
+  private init(shelf: PackShelf, text: PackText, layout: TextLayout, stacks: [[String]]) {
+    (self.shelf, self.text, self.layout, self.stacks) = (shelf, text, layout, stacks)
   }
 
   private mutating func shaped(_ isBidirectional: Bool) -> ShapedText {
@@ -42,7 +55,9 @@ struct PackSetter {
       let line = bidi?.line(characters, range) ?? Array(characters[range])
       add(Self.trimmed(line), to: &block)
     }
-    return block.text(layout.alignment, missing)
+    var shaped = block.text(layout.alignment, isRightToLeft: bidi?.isRightToLeft ?? false)
+    (shaped.missing, shaped.faults, shaped.isTruncated) = (missing, faults, text.isCut)
+    return shaped
   }
 
   // What a character takes of its line, spacing included; pictures are as wide as they are.
@@ -53,14 +68,17 @@ struct PackSetter {
   }
 
   private mutating func glyph(_ character: PackCharacter) -> PackGlyph? {
-    let fonts = text.spans[character.span].style.fonts
-    let found = shelf.glyph(character.scalar, fonts)
+    let (found, fault) = shelf.glyph(character.scalar, stacks[character.span])
     if found == nil { note(character.scalar) }
+    if let fault, !faults.contains(fault), faults.count < Self.mostNotes { faults.append(fault) }
     return found
   }
 
+  /// A text in a script of which no pack is there has at most this many different letters worth naming.
+  private static let mostNotes = 256
+
   private mutating func note(_ value: UInt32) {
-    guard let scalar = Unicode.Scalar(value), !isSpace(value), missing.count < 256,
+    guard let scalar = Unicode.Scalar(value), !isSpace(value), missing.count < Self.mostNotes,
       !scalar.properties.isDefaultIgnorableCodePoint, !missing.contains(scalar)
     else { return }
     missing.append(scalar)

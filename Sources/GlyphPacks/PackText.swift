@@ -16,6 +16,10 @@ struct PackText {
   /// Points per em of the whole.
   let size: Double
   private(set) var characters: [PackCharacter] = []
+  /// Whether there are more than are set.
+  let isCut: Bool
+  /// What stands between characters, in pixels of fields; letters that join bear nothing between them.
+  let spacing: Double
 
   /// Labels have some dozens of characters; the search for line breaks takes the square of their number.
   static let maximumCount = 4096
@@ -23,13 +27,18 @@ struct PackText {
   init(_ spans: [TextSpan], size: Double?) {
     self.spans = spans
     self.size = size ?? spans.lazy.map(\.style.size).max() ?? 0
+    let all = spans.reduce(0) { $0 + $1.text.unicodeScalars.count }
+    isCut = all > Self.maximumCount
     var byte = 0
     for (index, span) in spans.enumerated() {
-      for scalar in span.text.unicodeScalars where characters.count < Self.maximumCount {
+      for scalar in span.text.unicodeScalars.prefix(Self.maximumCount - characters.count) {
         characters.append(PackCharacter(scalar: scalar.value, span: index, byte: byte))
         byte += UTF8.width(scalar)
       }
     }
+    let wanted = spans.first?.style.letterSpacing ?? 0
+    let isFree = wanted.isFinite && characters.allSatisfy { !isCursive($0.scalar) }
+    spacing = isFree ? wanted / self.size * PackMetrics.em : 0
   }
 
   /// The picture that stands in place of a character, in pixels of fields.
@@ -45,19 +54,15 @@ struct PackText {
     return span.image == nil ? span.style.size / size : 1
   }
 
-  /// What stands between characters, in pixels of fields; letters that join bear nothing between them.
-  var spacing: Double {
-    guard let spacing = spans.first?.style.letterSpacing, spacing.isFinite,
-      characters.allSatisfy({ !isCursive($0.scalar) })
-    else { return 0 }
-    return spacing / size * PackMetrics.em
-  }
-
   /// Lets characters stand as columns have them: punctuation between upright letters takes its vertical form.
-  mutating func verticalize() {
+  ///
+  /// - Parameter has: whether there is a glyph of a character of a span.
+  mutating func verticalize(_ has: (UInt32, Int) -> Bool) {
     let scalars = characters.map(\.scalar)
     for i in characters.indices {
-      guard let form = VerticalForms.form(of: scalars[i]) else { continue }
+      guard let form = VerticalForms.form(of: scalars[i]), has(form, characters[i].span) else {
+        continue
+      }
       let neighbours = [i > 0 ? scalars[i - 1] : nil, i + 1 < scalars.count ? scalars[i + 1] : nil]
       let isUpright = neighbours.compactMap { $0 }.allSatisfy {
         !VerticalForms.isRotated($0) || VerticalForms.form(of: $0) != nil

@@ -14,6 +14,9 @@ struct LayerPainter {
   /// The images of the style that are in the list.
   var images = ImageShelf()
   private(set) var diagnostics: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+  /// Nobody reads further, and made-up features may each be wrong in their own way.
+  private static let mostNotes = 1000
   /// What the style is drawn from.
   let resources: MapResources
   private let namesSprites: Bool
@@ -49,7 +52,12 @@ struct LayerPainter {
 
   /// Notes something once.
   mutating func note(_ diagnostic: Diagnostic) {
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    guard known.insert(diagnostic).inserted else { return }
+    if diagnostics.count < Self.mostNotes {
+      diagnostics.append(diagnostic)
+    } else if diagnostics.count == Self.mostNotes {
+      diagnostics.append(Diagnostic(.limit, "there is more to note of this map than is listed"))
+    }
   }
 
   /// Notes what is broken in a tile, its first faults by themselves and the others by their number.

@@ -27,7 +27,6 @@ struct MapPass {
       .map { $0.at(zoom: painter.context.zoom) }
     let placed = placeSymbols(layers)
     for (index, layer) in layers.enumerated() { draw(layer, placed[index]) }
-    for fault in renderer.shaping.faults { painter.note(.input, fault) }
     picture.list = painter.list
     picture.diagnostics =
       renderer.style.diagnostics + renderer.resources.diagnostics
@@ -61,7 +60,9 @@ struct MapPass {
   }
 
   private mutating func noteMissingGlyphs(_ text: SymbolText) {
-    for scalar in text.text.missing where !picture.missingGlyphs.contains(scalar) {
+    for fault in text.text.faults + (text.columns?.faults ?? []) { painter.note(.input, fault) }
+    for scalar in text.text.missing + (text.columns?.missing ?? [])
+    where !picture.missingGlyphs.contains(scalar) {
       picture.missingGlyphs.append(scalar)
       painter.note(.missingGlyph(scalar, in: text.plain))
     }
@@ -70,7 +71,7 @@ struct MapPass {
   // Fonts that a style does not ask for itself are nothing to be told of.
   private mutating func noteSubstitutions(_ text: SymbolText, of layer: SymbolLayer) {
     let unasked = layer.textFont.isDefined ? nil : layer.textFont.fallback
-    for substitution in text.text.substitutions
+    for substitution in text.text.substitutions + (text.columns?.substitutions ?? [])
     where substitution.asked != unasked && !substitutions.contains(substitution) {
       substitutions.append(substitution)
       let names = substitution.asked.map { "'\($0)'" }.joined(separator: ", ")

@@ -17,9 +17,10 @@ struct Street {
   private let point: PointLabelLayout
 
   init(
-    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?
+    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?,
+    sortKey: Double
   ) {
-    (self.text, self.icon) = (text, icon)
+    (self.text, self.icon, self.sortKey) = (text, icon, sortKey)
     let layout = context.laidOut
     var label = LineLabel(text.text)
     label.columns = text.columns
@@ -35,7 +36,6 @@ struct Street {
     anchors.maxAngle = symbols.textMaxAngle.value(layout) * .pi / 180
     anchors.glyphSize = text.size
     self.anchors = anchors
-    sortKey = symbols.symbolSortKey.value(layout) ?? 0
     isAlongLine = symbols.turnsTextsAlongLines(layout)
     point = PointLabelLayout(symbols, context, text, bearing: 0)
   }
@@ -45,18 +45,24 @@ struct Street {
     along line: [Point], isCentered: Bool, _ walk: SymbolWalk, in frame: Rect,
     to bucket: inout SymbolBucket
   ) {
-    let places = isCentered ? anchors.center(of: line).map { [$0] } ?? [] : anchors.along(line)
-    for anchor in places where frame.contains(anchor.point) {
-      let texts =
-        isAlongLine
-        ? label.placed(along: line, at: anchor).map { [$0] } ?? []
-        : point.parts(at: walk.textMove(anchor.point))
-      guard !texts.isEmpty else { continue }
+    let found = isCentered ? anchors.center(of: line).map { [$0] } ?? [] : anchors.along(line)
+    let places = found.filter { frame.contains($0.point) }
+    for (anchor, texts) in zip(places, texts(along: line, at: places, walk.textMove)) {
+      // A text that the line has no place for is one that found no room.
+      guard !texts.isEmpty || icon != nil && bucket.rules.iconStandsAlone else { continue }
       var symbol = BucketSymbol(text: text, anchor: anchor.point, tile: .all)
       symbol.icon = icon.map { laid($0, anchor, walk.move(anchor.point), count: texts.count) }
       bucket.append(
         symbol, texts, sortKey: sortKey, repeatsWithin: anchors.spacing * 0.5)
     }
+  }
+
+  private func texts(
+    along line: [Point], at places: [LineAnchor], _ move: AffineTransform
+  ) -> [[SymbolPart]] {
+    guard isAlongLine else { return places.map { point.parts(at: move($0.point)) } }
+    let line = move == .identity ? line : line.map { move($0) }
+    return label.placed(along: line, at: places).map { part in part.map { [$0] } ?? [] }
   }
 
   private func laid(
@@ -68,20 +74,29 @@ struct Street {
   }
 }
 
-/// What pieces of a line must share in order to bear one label.
+/// What pieces of a line must share in order to bear one label: all that features of a layer may differ in.
 struct StreetKey: Hashable {
-  private let text: String
-  private let size: Double
+  private let spans: [TextSpan]
   private let paints: [TextPaint]
+  private let images: [Int: String]
   private let icon: String?
   private let iconPaint: IconPaint?
+  private let numbers: [Double]
+  private let anchor: SymbolAnchor
 
-  init(_ text: SymbolText, _ icon: SymbolIcon?) {
-    self.text = text.plain
-    size = text.size
-    paints = text.paints
-    self.icon = icon?.name
-    iconPaint = icon?.paint
+  init(
+    _ symbols: SymbolLayer, _ context: EvaluationContext, _ text: SymbolText, _ icon: SymbolIcon?,
+    sortKey: Double
+  ) {
+    let layout = context.laidOut
+    (spans, paints, images) = (text.spans, text.paints, text.images)
+    (self.icon, iconPaint) = (icon?.name, icon?.paint)
+    let offset = symbols.textOffset.value(layout)
+    anchor = symbols.textAnchor.value(layout)
+    numbers = [
+      sortKey, offset.x, offset.y, symbols.textRadialOffset.value(layout),
+      symbols.textRotate.value(layout), icon?.size ?? 0, icon?.rotation ?? 0,
+    ]
   }
 }
 

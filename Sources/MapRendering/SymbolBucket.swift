@@ -48,8 +48,10 @@ struct SymbolBucket {
       }
     }
     if repeatsWithin > 0, rules.text.overlap == .never, let text = symbol.text {
+      // Streets are of one name whichever layer their parts are of; layers at points may mean to say a thing twice.
+      let layer = symbol.tile == .all ? "" : "\(rank)"
       candidate.repeatKey = RepeatKey(
-        key: text.plain, point: symbol.anchor, distance: repeatsWithin)
+        key: "\(layer) \(text.name)", point: symbol.anchor, distance: repeatsWithin)
     }
     candidates.append(candidate)
     symbols.append(symbol)
@@ -128,6 +130,9 @@ struct SymbolRules {
       ignoresPlacement: layer.iconIgnorePlacement.value(context),
       isOptional: layer.iconOptional.value(context))
   }
+
+  /// Whether an icon is drawn whose text has no place on its line.
+  var iconStandsAlone: Bool { text.isOptional || text.overlap == .always }
 
   /// Whether symbols may lie on each other, so that their order shows.
   var allowOverlap: Bool {

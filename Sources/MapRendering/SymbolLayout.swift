@@ -93,9 +93,9 @@ extension LayerPainter {
       }
       let lines = pipe.labelLines(of: feature, view, view.windows(margin: margin))
       guard !lines.isEmpty else { return }
-      streets.add(lines, StreetKey(text, icon)) {
-        Street(symbols, context, text, icon)
-      }
+      let sortKey = walk.sortKey(context)
+      let key = StreetKey(symbols, context, text, icon, sortKey: sortKey)
+      streets.add(lines, key) { Street(symbols, context, text, icon, sortKey: sortKey) }
     }
     byTiles.finish(&self, &bucket)
     // Ends that meet may be rounded to different tile units, which are large where tiles are drawn larger.

@@ -11,6 +11,8 @@ struct SymbolText {
   /// In columns, where the layer asks for them and the script allows them.
   let columns: ShapedText?
   let plain: String
+  /// What it is made of.
+  let spans: [TextSpan]
   /// Points per em.
   let size: Double
   /// How much larger it is at the next whole zoom, for which room is kept.
@@ -47,8 +49,11 @@ struct SymbolText {
     let layouts = TextLayouts(layer, layout, size: size, sections.plain, setting)
     text = source.shaping.shape(sections.spans, layouts.rows)
     columns = layouts.columns.map { source.shaping.shape(sections.spans, $0) }
-    guard text.lines.contains(where: { !$0.glyphs.isEmpty }) else { return nil }
-    plain = sections.plain
+    // A text of which no font has any letter has a place, so that it is told.
+    guard text.lines.contains(where: { !$0.glyphs.isEmpty }) || !text.missing.isEmpty else {
+      return nil
+    }
+    (plain, spans) = (sections.plain, sections.spans)
     self.size = size
     (roominess, farSize) = Self.sizes(layer, context, size)
     (paints, images) = (sections.paints, sections.images)
@@ -64,6 +69,12 @@ struct SymbolText {
     other.zoom = 18
     let far = layer.textSize.value(other)
     return (next > 0 ? next / size : 1, far > 0 ? far : size)
+  }
+
+  /// What tells it from others for a reader: its letters and pictures.
+  var name: String {
+    images.isEmpty
+      ? plain : images.sorted { $0.key < $1.key }.reduce(plain) { "\($0) \($1.value)" }
   }
 
   /// The paint of a span.

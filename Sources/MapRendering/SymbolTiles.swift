@@ -77,7 +77,7 @@ struct SymbolTiles {
     return Tile(
       bounds: bounds,
       place: SymbolTilePlace(
-        wrap: view.tile.wrap, x: Int(id.x) * count + x, y: Int(id.y) * count + y,
+        wrap: view.tile.wrap, z: Int(id.z), x: Int(id.x) * count + x, y: Int(id.y) * count + y,
         isBelow: view.tile.isBelow,
         row: Int(clamping: (corner.y * 16).rounded()),
         column: Int(clamping: (corner.x * 16).rounded())))
@@ -101,6 +101,7 @@ struct SymbolTiles {
 /// Where a tile lies among others: symbols are offered room tile by tile, and drawn so.
 struct SymbolTilePlace: Hashable {
   let wrap: Int
+  let z: Int
   let x: Int
   let y: Int
   let isBelow: Bool
@@ -110,16 +111,22 @@ struct SymbolTilePlace: Hashable {
   let column: Int
 
   /// The place of symbols on lines that go on from tile to tile.
-  static let all = SymbolTilePlace(wrap: .min, x: 0, y: 0, isBelow: false, row: .min, column: 0)
+  static let all = SymbolTilePlace(
+    wrap: .min, z: 0, x: 0, y: 0, isBelow: false, row: .min, column: 0)
 
-  /// Whether its symbols are offered room before those of another: by columns from the west, each from the north.
+  /// Whether its symbols are offered room before those of another: by columns from the west, each from the north, the
+  /// smaller of two in one place first.
   func isPlaced(before other: Self) -> Bool {
-    (isBelow ? 1 : 0, wrap, x, y) < (other.isBelow ? 1 : 0, other.wrap, other.x, other.y)
+    guard (isBelow, wrap) == (other.isBelow, other.wrap) else {
+      return isBelow == other.isBelow ? wrap < other.wrap : other.isBelow
+    }
+    return (x, y, -z) < (other.x, other.y, -other.z)
   }
 
   /// Whether it is drawn before another: from the top of the picture down, each row from the left.
   func isDrawn(before other: Self) -> Bool {
-    (row, column) < (other.row, other.column)
+    (row, column) == (other.row, other.column)
+      ? isPlaced(before: other) : (row, column) < (other.row, other.column)
   }
 }
 

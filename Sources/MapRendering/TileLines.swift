@@ -24,9 +24,7 @@ struct TileLines {
     _ symbol: LineSymbol, _ feature: Int, _ view: LayerView, _ painter: inout LayerPainter,
     _ bucket: inout SymbolBucket
   ) {
-    if let last = self.view, last.tile.id != view.tile.id || last.tile.wrap != view.tile.wrap {
-      finish(&painter, &bucket)
-    }
+    if let last = self.view, last !== view { finish(&painter, &bucket) }
     self.view = view
     waiting.append((symbol, painter.pipe.tileLines(of: feature, view, cutTo: nil)))
   }
@@ -51,7 +49,10 @@ struct TileLines {
     guard !isCentered else {
       return waiting.flatMap { item in item.lines.map { (item.symbol, $0) } }
     }
-    var firsts = waiting.map { (key: $0.symbol.text?.plain, line: $0.lines.first ?? []) }
+    var firsts = waiting.map { item in
+      let name = item.symbol.text?.plain ?? ""
+      return (key: name.isEmpty ? nil : name, line: item.lines.first ?? [])
+    }
     return LineMerging.merge(&firsts).flatMap { index in
       let item = waiting[index]
       return [(item.symbol, firsts[index].line)] + item.lines.dropFirst().map { (item.symbol, $0) }
@@ -106,7 +107,12 @@ struct TileLines {
     _ symbol: LineSymbol, _ spot: LineSpot, _ place: TilePlace, _ bucket: inout SymbolBucket
   ) {
     let texts = symbol.texts(at: spot, walk.textMove)
-    if symbol.text != nil, texts.isEmpty, symbol.icon == nil { return }
+    // A text that the line has no place for is one that found no room.
+    if symbol.text != nil, texts.isEmpty,
+      symbol.icon == nil || !bucket.rules.iconStandsAlone
+    {
+      return
+    }
     var own = BucketSymbol(text: symbol.text, anchor: spot.point, tile: place.tile.place)
     own.icon = symbol.laidIcon(at: spot, walk.move, place.view.transform)
     own.hasChoice = symbol.hasChoice

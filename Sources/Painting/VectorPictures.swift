@@ -14,7 +14,9 @@ extension VectorCanvas {
         let turn = AffineTransform.rotation(degrees: glyph.angle * 180 / .pi)
         let map = AffineTransform.scale(glyph.size, glyph.size).then(turn)
           .then(.translation(glyph.origin))
-        add(glyph.outline.path, glyph.outline.path.all, map)
+        // Of a field it is traced at each call.
+        let path = glyph.outline.path
+        add(path, path.all, map)
       }
       if case .halo(_, let width, _) = paint, width > 0, width.isFinite {
         halo(context, color, width)

@@ -26,6 +26,7 @@ public struct LineLabel: Sendable {
 
   // Narrower letters are turned as though they were half an em wide: a line that wavers does not shake them.
   private static let leastChord = 0.5
+  private static let mostCircles = 1024.0
 
   /// Makes a label of a text.
   public init(_ text: ShapedText) {
@@ -39,9 +40,17 @@ public struct LineLabel: Sendable {
   ///
   /// Clusters are turned as a whole: each stands in the middle of the chord that its advance spans.
   public func placed(along line: [Point], at anchor: LineAnchor) -> SymbolPart? {
-    guard let polyline = Polyline(line), let track = track(text, on: polyline, anchor) else {
-      return nil
-    }
+    placed(along: line, at: [anchor])[0]
+  }
+
+  /// The label at each of the anchors of a line, which is measured once for all of them.
+  public func placed(along line: [Point], at anchors: [LineAnchor]) -> [SymbolPart?] {
+    let polyline = Polyline(line)
+    return anchors.map { anchor in polyline.flatMap { placed(on: $0, at: anchor) } }
+  }
+
+  private func placed(on polyline: Polyline, at anchor: LineAnchor) -> SymbolPart? {
+    guard let track = track(text, on: polyline, anchor) else { return nil }
     if keepUpright, track.isSteep, let column = column(on: polyline, anchor) { return column }
     let height = text.size.height / Double(text.lines.count)
     return part(of: text, on: track.turned(isColumn: false)) { index, line in
@@ -116,7 +125,8 @@ public struct LineLabel: Sendable {
     guard half > 0 else { return [] }
     let inset = min(half, track.length / 2)
     let span = track.length - 2 * inset
-    let steps = max(1, (span / half).rounded(.up))
+    // Letters far smaller than what stands between them would ask for more than any label needs.
+    let steps = min(max(1, (span / half).rounded(.up)), Self.mostCircles)
     return (0...Int(steps)).map { i in
       let (middle, angle) = track.chord(around: inset + span * Double(i) / steps, length: half)
       return Circle(

@@ -22,12 +22,12 @@ public enum LineMerging {
   public static func merge(_ lines: inout [(key: String?, line: [Point])]) -> [Int] {
     var begins: [End: Int] = [:]
     var ends: [End: Int] = [:]
-    var kept: [Int] = []
+    var isKept = Array(repeating: false, count: lines.count)
     for index in lines.indices {
       guard let begin = End(lines[index].key, lines[index].line.first),
         let end = End(lines[index].key, lines[index].line.last)
       else {
-        kept.append(index)
+        isKept[index] = true
         continue
       }
       let before = ends[begin]
@@ -38,7 +38,7 @@ public enum LineMerging {
         ends[begin] = nil
         join(&lines, after, to: before, atEnd: true)
         lines[before].line.last.flatMap { End(lines[before].key, $0) }.map { ends[$0] = before }
-        kept.removeAll { $0 == after }
+        isKept[after] = false
       } else if let before {
         join(&lines, index, to: before, atEnd: true)
         ends[begin] = nil
@@ -50,10 +50,10 @@ public enum LineMerging {
       } else {
         begins[begin] = index
         ends[end] = index
-        kept.append(index)
+        isKept[index] = true
       }
     }
-    return kept
+    return lines.indices.filter { isKept[$0] }
   }
 
   private static func join(

@@ -22,6 +22,10 @@ public struct SegmentLabel: Sendable {
   /// The height that is kept free along the line, in points.
   public var roomHeight: Double
 
+  /// Radii from circle to circle: neighbours may stand a little apart.
+  private static let circleDistance = 2.5
+  private static let mostCircles = 1024.0
+
   /// Makes a label of a text.
   public init(_ text: ShapedText) {
     self.text = text
@@ -83,8 +87,8 @@ public struct SegmentLabel: Sendable {
     }
     let inset = min(radius / 4, path.length / 2)
     let span = path.length - 2 * inset
-    let count =
-      path.length <= radius / 2 ? 1 : min(Int((span / (radius * 2.5)).rounded(.up)) + 1, 4096)
+    let gaps = min((span / (radius * Self.circleDistance)).rounded(.up), Self.mostCircles)
+    let count = path.length <= radius / 2 ? 1 : Int(gaps) + 1
     return (0..<count).map { i in
       let share = Double(i) / Double(max(count - 1, 1))
       return Circle(center: path.point(at: inset + share * span), radius: radius)

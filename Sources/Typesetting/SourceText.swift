@@ -103,14 +103,3 @@ struct SourceText {
     }
   }
 }
-
-extension UTF8 {
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0..<0x80: 1
-    case 0x80..<0x800: 2
-    case 0x800..<0x1_0000: 3
-    default: 4
-    }
-  }
-}

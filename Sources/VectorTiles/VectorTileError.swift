@@ -93,4 +93,10 @@ public struct VectorTileError: Error, Hashable, Sendable {
 package struct WireFault: Error {
   package let reason: VectorTileError.Reason
   package let offset: Int
+
+  /// Names what is wrong at an offset.
+  package init(reason: VectorTileError.Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }

@@ -50,13 +50,55 @@ struct GlyphPackPlaceTests {
     }
   }
 
-  @Test("Broken files are told once and hold no glyphs")
+  @Test("Broken files are told with each text that needs them, and hold no glyphs")
   func broken() throws {
     let whole = writtenRange([WrittenGlyph(id: 65)])
-    let packs = GlyphPacks(GlyphPackPlace { _, _ in Array(whole.dropLast(20)) })
-    for _ in 0..<2 { #expect(packs.shape([span("A")], layout).missing == ["A"]) }
-    #expect(packs.faults.count == 1)
-    #expect(packs.faults[0].contains("Test/0-255.pbf"))
+    var wrong = WrittenGlyph(id: 65)
+    wrong.pixels = 100
+    var far = WrittenGlyph(id: 65)
+    far.left = .min
+    for bytes in [Array(whole.dropLast(20)), writtenRange([wrong]), writtenRange([far])] {
+      let packs = GlyphPacks(GlyphPackPlace { _, _ in bytes })
+      for text in ["A", "AA", "A"] {
+        let shaped = packs.shape([span(text)], layout)
+        #expect(shaped.missing == ["A"])
+        #expect(shaped.faults.count == 1 && shaped.faults[0].contains("Test/0-255.pbf"))
+      }
+    }
+    let unread = GlyphPacks(
+      GlyphPackPlace { _, range throws(GlyphPackError) in
+        throw .broken(file: range, reason: "it lies on the moon")
+      })
+    #expect(unread.shape([span("A")], layout).faults[0].contains("moon"))
+  }
+
+  @Test("Damaged archives are told from paths that are no packs")
+  func damagedArchive() throws {
+    let folder = TemporaryFolder()
+    let file = try folder.write([0x50, 0x4B, 3, 4, 1, 2, 3], "packs.zip")
+    #expect(throws: GlyphPackError.self) { try GlyphPackPlace(path: file) }
+    do { _ = try GlyphPackPlace(path: file) } catch { #expect(error != .noPack(path: file)) }
+  }
+
+  @Test("What is held of packs and of texts stays within its bounds")
+  func bounds() {
+    let packs = GlyphPacks(
+      GlyphPackPlace { _, range in
+        guard let first = range.split(separator: "-").first.flatMap({ UInt32($0) }) else {
+          return nil
+        }
+        var large = WrittenGlyph(id: first)
+        (large.width, large.height) = (1000, 1000)
+        return writtenRange([large])
+      })
+    for number in 0..<100 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(number * 256 + 0x100) else { continue }
+      _ = packs.shape([span(String(scalar))], layout)
+    }
+    #expect(packs.held.bytes <= 2 * PackShelf.maximumBytes)
+    let some = GlyphPacks(GlyphPackPlace { _, _ in writtenRange([WrittenGlyph(id: 65)]) })
+    for count in 1...800 { _ = some.shape([span(String(repeating: "A", count: count))], layout) }
+    #expect(some.held.glyphs <= 2 * PackTexts.maximumGlyphs && some.held.glyphs > 0)
   }
 
   @Test("Random and cut bytes do no harm")
@@ -85,6 +127,9 @@ struct GlyphPackPlaceTests {
     let both = packs(fallback: Other())
     #expect(both.shape([span("AB")], layout).size.width == 26)
     #expect(both.shape([span("A\u{E000}")], layout).size.width == 77)
+    // All glyphs are there, but letters of Devanagari change.
+    #expect(both.shape([span("\u{915}\u{93F}")], layout).size.width == 77)
+    #expect(packs().shape([span("\u{915}\u{93F}")], layout).size.width == 26)
     #expect(both.setsComplexScripts)
     #expect(!packs().setsComplexScripts)
   }

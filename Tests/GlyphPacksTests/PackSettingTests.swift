@@ -73,6 +73,10 @@ struct PackSettingTests {
   func bidi() {
     #expect(shape([span("(אב) 12")]).scalars == [[0x31, 0x32, 0x20, 0x28, 0x5D1, 0x5D0, 0x29]])
     #expect(shape([span("a \u{200F}b")]).scalars == [[97, 32, 98]])
+    // Each paragraph begins where its own first letter says.
+    #expect(shape([span("abc\nאב!")]).scalars == [[97, 98, 99], [0x21, 0x5D1, 0x5D0]])
+    #expect(shape([span("אב!\nabc!")]).scalars == [[0x21, 0x5D1, 0x5D0], [97, 98, 99, 0x21]])
+    #expect(shape([span("אב")]).isRightToLeft && !shape([span("ab")]).isRightToLeft)
   }
 
   @Test("Smaller sections stand at the bottom of their line unless they are asked elsewhere")
@@ -132,6 +136,26 @@ struct PackSettingTests {
     let text = shape([span("日。「本」a(b")]) { $0.isVertical = true }
     // The last bracket stands beside a letter that lies on its side, and so does the round one.
     #expect(text.scalars == [[0x65E5, 0xFE12, 0xFE41, 0x672C, 0x300D, 0x61, 0x28, 0x62]])
+  }
+
+  @Test("A vertical form that no pack has leaves what is written")
+  func missingForm() {
+    let packs = GlyphPacks(
+      GlyphPackPlace { _, range in
+        guard let first = range.split(separator: "-").first.flatMap({ UInt32($0) }), first < 0xFE00
+        else { return nil }
+        return writtenRange((first..<first + 256).map { WrittenGlyph(id: $0) })
+      })
+    var layout = TextLayout()
+    layout.isVertical = true
+    #expect(packs.shape([span("日。")], layout).scalars == [[0x65E5, 0x3002]])
+  }
+
+  @Test("Long texts are cut and say so, and do not take the square of their length")
+  func long() {
+    let text = shape([span(String(repeating: "ab ", count: 2000))]) { $0.maxWidth = 500 }
+    #expect(text.isTruncated)
+    #expect(text.lines.reduce(0) { $0 + $1.glyphs.count } <= 4096)
   }
 
   @Test("Absurd sizes and texts are set without harm", arguments: [0, -1, 1e300, .nan, .infinity])

@@ -9,6 +9,8 @@ struct WrittenGlyph {
   var left = 1
   var top = -8
   var advance = 13
+  /// How many pixels there are; nothing for as many as there must be.
+  var pixels: Int?
 
   /// `glyphs.proto`: id 1, bitmap 2, width 3, height 4, left 5 and top 6 in zigzag, advance 7.
   var message: [UInt8] {
@@ -16,7 +18,7 @@ struct WrittenGlyph {
     bytes += Wire.number(1, UInt64(id))
     if width > 0, height > 0 {
       // Three pixels of border on all sides.
-      bytes += Wire.bytes(2, Array(repeating: 255, count: (width + 6) * (height + 6)))
+      bytes += Wire.bytes(2, Array(repeating: 255, count: pixels ?? (width + 6) * (height + 6)))
     }
     bytes += Wire.number(3, UInt64(width)) + Wire.number(4, UInt64(height))
     bytes += Wire.number(5, Wire.zigzag(left)) + Wire.number(6, Wire.zigzag(top))

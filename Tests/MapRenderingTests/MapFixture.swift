@@ -29,6 +29,8 @@ struct BoxShaping: TextShaping {
     var width = 0.0
     for (number, span) in spans.enumerated() {
       for _ in span.text {
+        // No font has a character for what is none.
+        if span.text.contains("\u{FFFF}") { continue }
         let advance = span.image?.width ?? span.style.size / 2
         var glyph = ShapedGlyph(
           outline: span.image == nil ? outline : nothing, position: Point(x: width, y: 0),
@@ -42,6 +44,7 @@ struct BoxShaping: TextShaping {
     let line = ShapedLine(glyphs: glyphs, x: 0, baseline: size, width: width)
     var shaped = ShapedText(
       lines: [line], size: Size(width: width, height: layout.lineHeight * size))
+    if spans.contains(where: { $0.text.contains("\u{FFFF}") }) { shaped.missing = ["\u{FFFF}"] }
     for fonts in spans.map(\.style.fonts) where !fonts.contains("Box") {
       shaped.substitutions.append(FontSubstitution(asked: fonts, used: "Box"))
     }

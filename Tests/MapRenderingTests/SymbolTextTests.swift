@@ -103,4 +103,47 @@ struct SymbolTextTests {
     let glyphs = try picture(layout, zoom: 1.5).list.glyphs
     #expect(glyphs.count == 2 && glyphs.allSatisfy { $0.size == 15 })
   }
+
+  @Test("A text of which no font has a letter is told")
+  func nothingThere() throws {
+    let found = try picture(#""text-field": "\uFFFF\uFFFF""#)
+    #expect(found.missingGlyphs == ["\u{FFFF}"])
+  }
+
+  @Test("Streets that differ in their pictures, fonts or sides are streets of their own")
+  func streets() throws {
+    func stamps(_ text: String) throws -> Int {
+      var fixture = MapFixture(
+        layers: """
+          {"id": "t", "type": "symbol", "source": "s", "source-layer": "roads",
+           "layout": {"text-font": ["Box"], "text-size": 10, "symbol-placement": "line-center",
+                      "text-field": \(text)}}
+          """,
+        tile: [
+          MapFixture.classes([
+            (.line([(400, 400), (2000, 400)]), "box"),
+            (.line([(2000, 400), (3600, 400)]), "other"),
+          ])
+        ])
+      fixture.images.add(StyleImage(Bitmap(width: 12, height: 8)), named: "box")
+      fixture.images.add(StyleImage(Bitmap(width: 12, height: 8)), named: "other")
+      return try fixture.picture().list.stamps.count
+    }
+    #expect(try stamps(#"["format", ["image", ["get", "class"]]]"#) == 2)
+    #expect(try stamps(#"["format", ["image", "box"]]"#) == 1)
+  }
+
+  @Test("Layers do not take each other's texts for repetitions")
+  func layers() throws {
+    let layer = { (id: String, y: Int) in
+      """
+      {"id": "\(id)", "type": "symbol", "source": "s", "source-layer": "roads",
+       "layout": {"text-font": ["Box"], "text-size": 10, "text-field": "ab", "text-offset": [0, \(y)]}}
+      """
+    }
+    let fixture = MapFixture(
+      layers: layer("a", 2) + "," + layer("b", -2),
+      tile: [MapFixture.classes([(.point(2048, 2048), "x")])])
+    #expect(try fixture.picture().list.glyphs.count == 4)
+  }
 }

@@ -154,3 +154,14 @@ private func columnLabel() -> LineLabel {
     #expect(part.glyphs.allSatisfy { near($0.origin.y, 47.1) })
   }
 }
+
+@Test func lettersOfNoSizeAskForNoEndlessRowOfCircles() throws {
+  var text = letters("abc", size: 1e-20)
+  text.size.height = 1.2e-20
+  let line = [Point(x: 0, y: 50), Point(x: 100, y: 50)]
+  let part = try #require(place(LineLabel(text), line))
+  #expect(part.circles.count <= 1025)
+  var label = SegmentLabel(text)
+  (label.roomHeight, label.padding) = (1e-20, 0)
+  #expect((label.placed(along: line, at: 50)?.circles.count ?? 0) <= 1025)
+}
