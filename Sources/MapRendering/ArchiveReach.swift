@@ -6,6 +6,9 @@ enum ArchiveReach {
   /// Bounds that leave out less of a tile than this are its edges.
   private static let sliver = 0.002
 
+  /// The steps of a tile's side in which most archives round: what is cut at the bounds may end this much before them.
+  private static let steps = 4096.0
+
   /// The part of a tile inside the bounds, in the Mercator square, or nothing where it is all of it: also where no
   /// bounds are stated, and where a tile outside proves them wrong.
   static func part(of tile: TileID, in bounds: GeoBounds?) -> Rect? {
@@ -16,7 +19,19 @@ enum ArchiveReach {
     let part = whole.intersection(
       Rect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y))
     let share = part.width * part.height / (whole.width * whole.height)
-    return part.isEmpty || share > 1 - sliver ? nil : part
+    return part.isEmpty || share > 1 - sliver ? nil : rounded(part, in: whole)
+  }
+
+  // Areas that end before the bounds would leave a gap as wide as that rounding. Bounds nearer to the tile's edge
+  // than that are its edge.
+  private static func rounded(_ part: Rect, in whole: Rect) -> Rect {
+    let step = whole.width / steps
+    let inner = Rect(
+      minX: part.minX + (part.minX - whole.minX > step ? step : 0),
+      minY: part.minY + (part.minY - whole.minY > step ? step : 0),
+      maxX: part.maxX - (whole.maxX - part.maxX > step ? step : 0),
+      maxY: part.maxY - (whole.maxY - part.maxY > step ? step : 0))
+    return inner.isEmpty ? part : inner
   }
 
   /// Whether a part of the plane, on whichever copies of the world, has something of the bounds in it; also where

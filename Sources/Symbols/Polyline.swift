@@ -87,7 +87,7 @@ extension Polyline {
   }
 
   // In one pass: from each point that is kept, on to the last whose straight way passes all between within the
-  // tolerance, by the cone of directions that is left.
+  // tolerance, by the cone of directions that is left, and in their order: what comes back is not straight.
   private func straightened(_ tolerance: Double) -> [Int] {
     var kept = [0]
     var start = 0
@@ -110,9 +110,13 @@ extension Polyline {
     var axis: Double?
     var low = -Double.pi
     var high = Double.pi
+    /// How far away the furthest point lies.
+    var reach = 0.0
 
     mutating func admits(_ step: Point, _ tolerance: Double) -> Bool {
       let distance = step.length
+      guard distance > reach - tolerance else { return false }
+      reach = max(reach, distance)
       guard distance > tolerance else { return true }
       let direction = atan2(step.y, step.x)
       let axis = self.axis ?? direction

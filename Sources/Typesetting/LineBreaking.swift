@@ -16,13 +16,16 @@ struct LineBreaking {
   }
 
   /// The lines from the top; spaces at which they were broken belong to none.
-  func lines() -> [Range<Int>] {
+  ///
+  /// Lines of like length may be more than filled ones: where they are more than there is room for, filled ones are
+  /// taken if these are not.
+  func lines(room: Int) -> [Range<Int>] {
     guard let limit = layout.maxWidth, count > 0 else { return [0..<count] }
     let width = limit.isNaN ? .infinity : limit
     let starts =
       switch layout.wrapping {
       case .greedy: greedy(width)
-      case .balanced: balanced(width) ?? greedy(width)
+      case .balanced: balanced(width, room) ?? greedy(width)
       }
     return starts.indices.map { i in
       i + 1 < starts.count ? starts[i]..<trimmed(starts[i], starts[i + 1]) : starts[i]..<count
@@ -36,6 +39,13 @@ struct LineBreaking {
     return end
   }
 
+  private func balanced(_ limit: Double, _ room: Int) -> [Int]? {
+    let even = balanced(limit)
+    guard let even, even.count > room else { return even }
+    let filled = greedy(limit)
+    return filled.count > room ? even : filled
+  }
+
   private func greedy(_ limit: Double) -> [Int] {
     // Sums of widths differ in their last bits from the widths of lines.
     let limit = limit + 1e-6
@@ -47,7 +57,8 @@ struct LineBreaking {
       if i > starts[starts.count - 1], setting.boundaries.isLineBreak(i) { lastBreak = i }
       width += setting.widths[i]
       let isSpace = isBreakingSpace(setting.paragraph.scalars[i])
-      guard width > limit, !isSpace, i > starts[starts.count - 1] else {
+      guard width - setting.spacing(before: i + 1) > limit, !isSpace, i > starts[starts.count - 1]
+      else {
         i += 1
         continue
       }
@@ -77,7 +88,7 @@ struct LineBreaking {
   private func balanced(_ limit: Double) -> [Int]? {
     let breaks = (1..<max(1, count)).filter { setting.boundaries.isLineBreak($0) }
     guard breaks.count <= Self.maximumBalancedBreaks else { return nil }
-    let total = setting.widths.reduce(0, +)
+    let total = setting.widths.reduce(0, +) - setting.spacing(before: count)
     guard total > limit, limit > 0 else { return limit > 0 ? [0] : nil }
     let target = total / (total / limit).rounded(.up)
     let starts = [0] + breaks
@@ -87,7 +98,8 @@ struct LineBreaking {
     for (i, end) in (breaks + [count]).enumerated() {
       var choice = (badness: Double.infinity, previous: 0)
       for j in 0...i {
-        let width = sums[trimmed(starts[j], end)] - sums[starts[j]]
+        let last = trimmed(starts[j], end)
+        let width = sums[last] - sums[starts[j]] - setting.spacing(before: last)
         let badness =
           best[j].badness + raggedness(width - target, isLast: end == count)
           + penalty(before: end)

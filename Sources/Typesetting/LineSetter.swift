@@ -21,8 +21,8 @@ struct LineSetter {
   ) -> (isTruncated: Bool, isFull: Bool) {
     let setting = ParagraphSetting(
       paragraph, setter, breaksLines: layout.maxWidth != nil || isCut)
-    let ranges = LineBreaking(setting, layout).lines()
     let room = maximum - lines.count
+    let ranges = LineBreaking(setting, layout).lines(room: room)
     let isCutHere = ranges.count > room || (ranges.count == room && isFollowed) || isCut
     guard isCutHere else {
       for range in ranges { add(setting, range) }

@@ -8,6 +8,9 @@ struct ParagraphSetting {
   private(set) var glyphs: [[RunGlyph]] = []
   /// The width of the cluster that begins at each character, in points, spacing included.
   private(set) var widths: [Double] = []
+  /// How much of each width is spacing, which a line's last cluster goes without, given to all its
+  /// characters; empty where there is none.
+  private var spacings: [Double] = []
 
   init(_ paragraph: Paragraph, _ setter: Typesetter, breaksLines: Bool) {
     self.paragraph = paragraph
@@ -24,8 +27,18 @@ struct ParagraphSetting {
       for glyph in glyphs { widths[glyph.cluster] += Double(glyph.advance) * scale }
       let spacing = setter.spacing(of: run)
       guard spacing != 0 else { continue }
-      for i in run.range where widths[i] > 0 { widths[i] += spacing }
+      if spacings.isEmpty { spacings = Array(repeating: 0, count: widths.count) }
+      for i in run.range where widths[i] > 0 {
+        widths[i] += spacing
+        spacings[i] = spacing
+      }
     }
+    for i in spacings.indices.dropFirst() where widths[i] <= 0 { spacings[i] = spacings[i - 1] }
+  }
+
+  /// The spacing of the cluster that ends before `end`, at which a line would end.
+  func spacing(before end: Int) -> Double {
+    end > 0 && end <= spacings.count ? spacings[end - 1] : 0
   }
 
   /// The runs of a line in the order in which they are seen, with their glyphs.

@@ -136,8 +136,9 @@ def place_labels(p, strong=False):
         return linear(*((z, round(s * k, 1)) for z, s in stops))
 
     spaced = {"text-transform": "uppercase", "text-letter-spacing": 0.12}
-    beside = {"text-variable-anchor": ["bottom", "left", "right", "top"], "text-radial-offset": 0.35,
-              "text-justify": "auto"}
+    # The padding counts beside a dot, and 7/24 of an em below the letters; what is left is the gap.
+    beside = {"text-variable-anchor-offset": ["bottom", [0, -0.35], "left", [0.15, 0], "right", [-0.15, 0],
+                                              "top", [0, 0.35]], "text-justify": "auto"}
     far = ["all", one_of("class", "city"), SHOWN_CITY]
     return [
         {**layer("circle", "place-city-dot", "place", far, minzoom=2.5, maxzoom=7.5, paint={

@@ -64,6 +64,20 @@ private func line(_ points: (Double, Double)...) -> [Point] {
   #expect(rules.center(of: wavering(4)) == nil)
 }
 
+@Test func noLabelLiesAroundTheEndOfALineThatComesBack() {
+  // Both carriageways of a street as one line; the label is longer than either, however near they are to each other.
+  for apart in [0, 0.5, 1, 1.5, 3, 5] {
+    for reversed in [false, true] {
+      let way = line((0, 0), (50, 0), (50, apart), (0.5, apart))
+      var rules = LineAnchors(labelLength: 60)
+      rules.glyphSize = 16
+      let points = reversed ? way.reversed() : way
+      #expect(rules.along(points).isEmpty, "\(apart) points apart")
+      #expect(rules.center(of: points) == nil, "\(apart) points apart")
+    }
+  }
+}
+
 @Test func angleFollowsTheLine() {
   let rules = LineAnchors(labelLength: 10)
   #expect(near(rules.center(of: line((0, 0), (0, 50)))?.angle ?? 0, .pi / 2))

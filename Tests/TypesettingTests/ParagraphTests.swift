@@ -74,6 +74,36 @@ func lineFeedsBreakLines(text: String) {
   #expect(lines(100, .balanced) == ["aaa", "aaa", "aaa", "aaa", "a"])
 }
 
+@Test(.enabled(if: hasNoto)) func evenLinesAreFilledWhereOnlySoAllFits() {
+  let text = "aa bbbbb c"
+  func shaped(_ lines: Int?) -> ShapedText {
+    shape(text) {
+      $0.maxWidth = 4000
+      $0.maxLines = lines
+      $0.wrapping = .balanced
+    }
+  }
+  // 1122, 3075 and 480 with two spaces are 5197, so lines of 2598 are aimed at. Three lines cost 1476² + 477² +
+  // 2118² / 2, less than the 1476² + 2 · 1217² of two, in which nothing is too wide.
+  #expect(shaped(nil).texts(text) == ["aa", "bbbbb", "c"])
+  #expect(shaped(2).texts(text) == ["aa", "bbbbb c"])
+  #expect(!shaped(2).isTruncated)
+}
+
+@Test(.enabled(if: hasNoto), arguments: [TextLayout.Wrapping.greedy, .balanced])
+func spacingAfterALineIsNotCounted(_ wrapping: TextLayout.Wrapping) {
+  let text = "aaa aaa"
+  func lines(_ width: Double) -> [String] {
+    shape(text, spacing: 100) {
+      $0.maxWidth = width
+      $0.wrapping = wrapping
+    }.texts(text)
+  }
+  // Six letters of 561 and a space of 260 are 3626; spacing is between them, six times.
+  #expect(lines(4226) == [text])
+  #expect(lines(4225) == ["aaa", "aaa"])
+}
+
 @Test(.enabled(if: hasNotoCJK)) func ideographsBreakAnywhereButBeforeStops() {
   let text = "東京都、目黒区"
   // UAX #14: no break before the comma (CL).

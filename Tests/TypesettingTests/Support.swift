@@ -14,11 +14,12 @@ let hasNotoCJK = library?.families().contains("Noto Sans CJK JP") ?? false
 /// A text of one style, in one line of 1000 points an em: a unit of most fonts is a point.
 func shape(
   _ text: String, _ fonts: [String] = ["Noto Sans Regular"], size: Double = 1000,
-  _ change: (inout TextLayout) -> Void = { _ in }
+  spacing: Double = 0, _ change: (inout TextLayout) -> Void = { _ in }
 ) -> ShapedText {
   var layout = TextLayout()
   change(&layout)
-  return library?.shape([TextSpan(text, TextStyle(fonts: fonts, size: size))], layout)
+  let style = TextStyle(fonts: fonts, size: size, letterSpacing: spacing)
+  return library?.shape([TextSpan(text, style)], layout)
     ?? ShapedText(lines: [], size: .zero)
 }
 
