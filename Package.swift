@@ -182,6 +182,7 @@ let package = Package(
       ],
       data: ["Fixtures"]),
     tests("TypesettingTests", on: ["Typesetting", "Drawing", "GeoCore", "Colorimetry"]),
+    tests("GlyphPacksTests", on: ["GlyphPacks", "Drawing", "GeoCore"]),
     tests(
       "SVGReadingTests",
       on: ["SVGReading", "Drawing", "GeoCore", "Colorimetry", "Imaging", "XMLReading"]),

@@ -9,7 +9,7 @@ import Synchronization
 public final class GlyphPacks: TextShaping {
   private struct State {
     var shelf: PackShelf
-    var texts = TextCache()
+    var texts = TextMemory()
   }
 
   private let state: Mutex<State>
@@ -24,6 +24,9 @@ public final class GlyphPacks: TextShaping {
   /// Files that were asked for and are no ranges of glyphs.
   public var faults: [String] { state.withLock { $0.shelf.faults.map(\.description) } }
 
+  /// How much is held: glyphs of texts that were set, and bytes of packs that were read.
+  var held: (glyphs: Int, bytes: Int) { state.withLock { ($0.texts.glyphs, $0.shelf.bytes) } }
+
   /// Whether there is somebody else to ask for scripts whose letters change.
   public var setsComplexScripts: Bool { fallback?.setsComplexScripts ?? false }
 
@@ -33,33 +36,13 @@ public final class GlyphPacks: TextShaping {
   /// is exact in 24ths of the size.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
     let text = state.withLock { state in
-      state.texts.text(spans, layout) { PackSetter.set(spans, layout, &state.shelf) }
+      let key = TextMemory.Key(spans, layout)
+      if let known = state.texts.find(key) { return known }
+      let text = PackSetter.set(spans, layout, &state.shelf)
+      state.texts.insert(text, for: key)
+      return text
     }
     guard let fallback, !text.missing.isEmpty else { return text }
     return fallback.shape(spans, layout)
-  }
-}
-
-/// Texts that were set before, all forgotten when they are too many.
-private struct TextCache {
-  private struct Key: Hashable {
-    let spans: [TextSpan]
-    let layout: TextLayout
-  }
-
-  /// Some 10 MB.
-  private static let maximumCount = 16_384
-
-  private var known: [Key: ShapedText] = [:]
-
-  mutating func text(
-    _ spans: [TextSpan], _ layout: TextLayout, _ make: () -> ShapedText
-  ) -> ShapedText {
-    let key = Key(spans: spans, layout: layout)
-    if let found = known[key] { return found }
-    let made = make()
-    if known.count >= Self.maximumCount { known = [:] }
-    known[key] = made
-    return made
   }
 }

@@ -1,12 +1,19 @@
 import Drawing
 import VectorTiles
 
-/// The glyphs of a pack that were asked for so far.
+/// The glyphs of a pack that were asked for, those not asked for lately forgotten.
 struct PackShelf {
   private let place: GlyphPackPlace
-  private var ranges: [Key: [UInt32: PackGlyph]] = [:]
+  private var ranges = GenerationCache<Key, [UInt32: PackGlyph]>(limit: Self.maximumBytes)
   /// Files that are no ranges of glyphs, each once.
   private(set) var faults: [GlyphPackError] = []
+
+  /// The most bytes of glyphs that are held: twice what one font has for all that is written in Chinese.
+  static let maximumBytes = 64 << 20
+  /// About what a range, and a glyph of it, take besides the field.
+  private static let overhead = 200
+  /// More faults than this are not told: styles name any number of fonts.
+  private static let maximumFaults = 1000
 
   private struct Key: Hashable {
     let fontStack: String
@@ -32,11 +39,15 @@ struct PackShelf {
     // Packs end with the basic plane: what lies beyond has no range.
     guard scalar <= 0xFFFF else { return nil }
     let key = Key(fontStack: fontStack, range: scalar / 256)
-    if let known = ranges[key] { return known[scalar] }
+    if let known = ranges.find(key) { return known[scalar] }
     let range = read(key)
-    ranges[key] = range
+    let bytes = range.values.reduce(Self.overhead) { $0 + $1.bytes + Self.overhead }
+    ranges.insert(range, for: key, cost: bytes)
     return range[scalar]
   }
+
+  /// How many bytes of glyphs are held.
+  var bytes: Int { ranges.cost }
 
   private mutating func read(_ key: Key) -> [UInt32: PackGlyph] {
     let name = "\(key.range * 256)-\(key.range * 256 + 255)"
@@ -44,11 +55,17 @@ struct PackShelf {
     do throws(WireFault) {
       return try GlyphRange.read(bytes, font: key.fontStack)
     } catch {
-      faults.append(
+      note(
         .broken(
           file: "\(key.fontStack)/\(name).pbf",
           reason: "it is no range of glyphs: the fault is at byte \(error.offset)"))
       return [:]
     }
+  }
+
+  // A range that was forgotten is read again.
+  private mutating func note(_ fault: GlyphPackError) {
+    guard faults.count < Self.maximumFaults, !faults.contains(fault) else { return }
+    faults.append(fault)
   }
 }
