@@ -14,6 +14,8 @@ struct LayerPainter {
   /// The images of the style that are in the list.
   var images = ImageShelf()
   private(set) var diagnostics: [Diagnostic] = []
+  // A text in a script without a font may give thousands.
+  private var noted: Set<Diagnostic> = []
   /// What the style is drawn from.
   let resources: MapResources
   private let namesSprites: Bool
@@ -49,7 +51,7 @@ struct LayerPainter {
 
   /// Notes something once.
   mutating func note(_ diagnostic: Diagnostic) {
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if noted.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// Notes what is broken in a tile, its first faults by themselves and the others by their number.

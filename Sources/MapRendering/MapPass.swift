@@ -12,6 +12,7 @@ struct MapPass {
   private let tiles: MapTiles
   private var picture: MapPicture
   private var substitutions: [FontSubstitution] = []
+  private var missing: Set<Unicode.Scalar> = []
 
   init(renderer: MapRenderer, request: MapRequest, tiles: MapTiles) {
     self.renderer = renderer
@@ -61,7 +62,7 @@ struct MapPass {
   }
 
   private mutating func noteMissingGlyphs(_ text: SymbolText) {
-    for scalar in text.text.missing where !picture.missingGlyphs.contains(scalar) {
+    for scalar in text.text.missing where missing.insert(scalar).inserted {
       picture.missingGlyphs.append(scalar)
       painter.note(.missingGlyph(scalar, in: text.plain))
     }

@@ -45,10 +45,12 @@ struct Street {
     to bucket: inout SymbolBucket
   ) {
     let places = isCentered ? anchors.center(of: line).map { [$0] } ?? [] : anchors.along(line)
-    for anchor in places where frame.contains(anchor.point) {
+    let seen = places.filter { frame.contains($0.point) }
+    let labels = isAlongLine ? label.placed(along: line, at: seen) : []
+    for (index, anchor) in seen.enumerated() {
       let texts =
         isAlongLine
-        ? label.placed(along: line, at: anchor).map { [$0] } ?? []
+        ? labels[index].map { [$0] } ?? []
         : point.parts(at: walk.textMove(anchor.point))
       guard !texts.isEmpty else { continue }
       var symbol = BucketSymbol(text: text, anchor: anchor.point, tile: .all)

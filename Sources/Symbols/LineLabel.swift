@@ -37,9 +37,18 @@ public struct LineLabel: Sendable {
   ///
   /// Clusters are turned as a whole: each stands in the middle of the chord that its advance spans.
   public func placed(along line: [Point], at anchor: LineAnchor) -> SymbolPart? {
-    guard let polyline = Polyline(line), let content = text.lines.first, length.isFinite else {
-      return nil
-    }
+    placed(along: line, at: CollectionOfOne(anchor))[0]
+  }
+
+  /// The same for each of several anchors on a line, which is measured but once.
+  public func placed(along line: [Point], at anchors: some Collection<LineAnchor>) -> [SymbolPart?]
+  {
+    guard !anchors.isEmpty, let polyline = Polyline(line) else { return anchors.map { _ in nil } }
+    return anchors.map { placed(along: polyline, at: $0) }
+  }
+
+  private func placed(along polyline: Polyline, at anchor: LineAnchor) -> SymbolPart? {
+    guard let content = text.lines.first, length.isFinite else { return nil }
     let start = anchor.distance + offset.x - length / 2
     // Half the length of a line differs in its last bits from the sum of half its parts.
     guard start >= -1e-6, start + length <= polyline.length + 1e-6 else { return nil }
