@@ -214,7 +214,7 @@ let package = Package(
       "MapPanelsTests",
       on: [
         "MapPanels", "MapRendering", "MapStyle", "PanelLayout", "Places", "Drawing", "GeoCore",
-        "Colorimetry", "Typesetting",
+        "Colorimetry", "Typesetting", "TileStore", "FileAccess",
       ]),
     tests(
       "DecorationPanelsTests",

@@ -1,4 +1,4 @@
-import GeoCore
+public import GeoCore
 public import PanelLayout
 
 /// Room with nothing in it.
@@ -17,6 +17,11 @@ public struct SpacerPanel: Panel, Hashable {
   public func render(in context: PanelContext) throws(PanelError) -> PanelOutput {
     PanelOutput(size: context.size)
   }
+
+  /// Nothing.
+  ///
+  /// - Throws: Nothing.
+  public func covered(in context: PanelContext) throws(PanelError) -> [Rect] { [] }
 
   /// `length`.
   ///

@@ -9,7 +9,7 @@ import Synchronization
 public final class GlyphPacks: TextShaping {
   private struct State: ~Copyable {
     var shelf: PackShelf
-    var texts = PackTexts()
+    var texts = TextMemory()
   }
 
   private let state: Mutex<State>
@@ -33,7 +33,7 @@ public final class GlyphPacks: TextShaping {
       return fallback.shape(spans, layout)
     }
     let text = state.withLock { state in
-      let key = PackTexts.Key(spans: spans, layout: layout)
+      let key = TextMemory.Key(spans, layout)
       if let known = state.texts.find(key) { return known }
       let text = PackSetter.set(spans, layout, &state.shelf)
       state.texts.insert(text, for: key)
@@ -45,54 +45,10 @@ public final class GlyphPacks: TextShaping {
     return other
   }
 
-  /// How many glyphs are held of texts that were set before, and how many bytes of packs.
-  var held: (glyphs: Int, bytes: Int) { state.withLock { ($0.texts.count, $0.shelf.size) } }
+  /// How much is held: glyphs of texts that were set, and bytes of packs that were read.
+  var held: (glyphs: Int, bytes: Int) { state.withLock { ($0.texts.glyphs, $0.shelf.bytes) } }
 
   private static func isComplex(_ spans: [TextSpan]) -> Bool {
     spans.contains { $0.text.unicodeScalars.contains(where: ComplexScript.contains) }
-  }
-}
-
-/// Texts that were set before, the least used of them forgotten, as of fonts.
-struct PackTexts {
-  struct Key: Hashable {
-    let spans: [TextSpan]
-    let layout: TextLayout
-  }
-
-  /// Glyphs held in each generation: some 6 MB.
-  static let maximumGlyphs = 50_000
-
-  private var young: [Key: ShapedText] = [:]
-  private var old: [Key: ShapedText] = [:]
-  private var glyphs = 0
-
-  /// How many glyphs it holds, and the room of an entry counted as some.
-  var count: Int {
-    (Array(young.values) + Array(old.values)).reduce(0) { $0 + Self.weight($1) }
-  }
-
-  mutating func find(_ key: Key) -> ShapedText? {
-    if let text = young[key] { return text }
-    guard let text = old.removeValue(forKey: key) else { return nil }
-    insert(text, for: key)
-    return text
-  }
-
-  mutating func insert(_ text: ShapedText, for key: Key) {
-    let weight = Self.weight(text)
-    guard weight <= Self.maximumGlyphs else { return }
-    glyphs += weight
-    if glyphs > Self.maximumGlyphs {
-      old = young
-      young = [:]
-      glyphs = weight
-    }
-    young[key] = text
-  }
-
-  // An entry without glyphs takes room too.
-  private static func weight(_ text: ShapedText) -> Int {
-    text.lines.reduce(8) { $0 + $1.glyphs.count }
   }
 }

@@ -7,6 +7,8 @@ struct PackGlyph: Sendable {
   let outline: GlyphOutline
   /// In pixels of the field, 24 of which are an em.
   let advance: Double
+  /// How many bytes its field has.
+  var bytes: Int { outline.field?.values.count ?? 0 }
 }
 
 /// The glyphs of 256 characters in a row, as glyph servers hand them out (mapbox/glyph-pbf-composite, `glyphs.proto`).

@@ -1,25 +1,20 @@
 import Drawing
 import VectorTiles
 
-/// The glyphs of a pack that were asked for of late.
-///
-/// Two generations: what is found in the older one moves to the younger; when the younger is full it becomes the older,
-/// and what was not asked for since is read again.
+/// The glyphs of a pack that were asked for, those not asked for lately forgotten.
 struct PackShelf {
   private let place: GlyphPackPlace
-  private var young: [Key: PackRange] = [:]
-  private var old: [Key: PackRange] = [:]
-  private var bytes = 0
+  private var ranges = GenerationCache<Key, PackRange>(limit: Self.maximumBytes)
 
   private struct Key: Hashable {
     let fontStack: String
     let range: UInt32
   }
 
-  /// Bytes of fields in each generation; a range of letters has some 100 kB.
-  static let maximumBytes = 16 << 20
-  /// About what a range takes besides its fields, be it there or not.
-  private static let overhead = 512
+  /// The most bytes of glyphs that are held: twice what one font has for all that is written in Chinese.
+  static let maximumBytes = 64 << 20
+  /// About what a range, and a glyph of it, take besides the field.
+  private static let overhead = 200
 
   init(_ place: GlyphPackPlace) {
     self.place = place
@@ -30,11 +25,8 @@ struct PackShelf {
     self.init(other.place)
   }
 
-  /// How many bytes both generations may be taken to hold.
-  var size: Int {
-    (young.count + old.count) * Self.overhead
-      + (Array(young.values) + Array(old.values)).reduce(0) { $0 + $1.bytes }
-  }
+  /// How many bytes of glyphs are held.
+  var bytes: Int { ranges.cost }
 
   /// The glyph of a character in the first font that has it, and what is wrong with the files that were looked into.
   ///
@@ -52,15 +44,10 @@ struct PackShelf {
   }
 
   private mutating func range(_ key: Key) -> PackRange {
-    if let known = young[key] { return known }
-    let range = old.removeValue(forKey: key) ?? place.range(key.fontStack, key.range)
-    bytes += range.bytes + Self.overhead
-    if bytes > Self.maximumBytes {
-      old = young
-      young = [:]
-      bytes = range.bytes + Self.overhead
-    }
-    young[key] = range
+    if let known = ranges.find(key) { return known }
+    let range = place.range(key.fontStack, key.range)
+    let bytes = range.glyphs.values.reduce(Self.overhead) { $0 + $1.bytes + Self.overhead }
+    ranges.insert(range, for: key, cost: bytes)
     return range
   }
 }
@@ -70,8 +57,6 @@ struct PackRange {
   var glyphs: [UInt32: PackGlyph] = [:]
   /// Why there are none, where the file is there.
   var fault: String?
-  /// How much its fields take.
-  var bytes = 0
 }
 
 extension GlyphPackPlace {
@@ -88,7 +73,6 @@ extension GlyphPackPlace {
           file: "\(fontStack)/\(name).pbf",
           reason: "it is no range of glyphs: the fault is at byte \(error.offset)")
       }
-      range.bytes = range.glyphs.values.reduce(0) { $0 + ($1.outline.field?.values.count ?? 0) }
     } catch {
       range.fault = error.description
     }

@@ -43,7 +43,9 @@ extension MapPanel {
   private func items(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {
     looks.map { look in
       var box = look.box
-      if names == .beside, !look.isOther, let place = PinLabel(look, in: context)?.places.first {
+      if names == .beside, !look.isOther, !look.bearsName, let label = PinLabel(look, in: context),
+        let place = PinLabelPlaces(label: label, look: look).beside.first
+      {
         box = box.union(place)
       }
       return FitItem(coordinate: look.entry.place.coordinate, box: box)

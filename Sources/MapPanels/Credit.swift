@@ -29,9 +29,11 @@ struct Credit {
       height: text.size.height + Self.inside.top + Self.inside.bottom)
   }
 
-  /// The box of the corner that covers least of `pins`.
-  func box(in frame: Size, avoiding pins: [Rect]) -> Rect {
-    CornerChoice(size: size, margin: Self.outside).box(in: frame, avoiding: pins)
+  /// The box of the corner that covers least of `pins` and of which `panels` hide least.
+  func box(in frame: Size, avoiding pins: [Rect], hiddenBy panels: [Rect]) -> Rect {
+    var choice = CornerChoice(size: size, margin: Self.outside)
+    choice.hidingPlaces = panels
+    return choice.box(in: frame, avoiding: pins)
   }
 
   func draw(at box: Rect, _ theme: PanelTheme, into list: inout DisplayList) {

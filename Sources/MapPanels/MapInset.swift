@@ -11,16 +11,17 @@ struct MapInset {
   /// The most of the map's width and height that it may take.
   private static let share = 0.45
 
-  /// Gives a panel the corner where it covers least of `boxes`; nothing where it wishes for no room or a map has
+  /// Gives a panel the corner where it covers least of `boxes` and is seen; nothing where it wishes for no room or a map has
   /// none.
   init?(
-    _ panel: any Panel, in context: PanelContext, avoiding boxes: [Rect], keepingOff credit: Rect?
+    _ panel: any Panel, in context: PanelContext, scene: PinScene, avoiding boxes: [Rect]
   ) {
     let frame = context.size
     guard let size = Self.size(of: panel, in: context, within: frame) else { return nil }
     self.panel = panel
     var choice = CornerChoice(size: size, margin: Self.outside)
-    choice.keptOff = credit
+    choice.keptOff = scene.credit?.box
+    choice.hidingPlaces = scene.panels
     box = choice.box(in: frame, avoiding: boxes)
   }
 
@@ -51,6 +52,8 @@ struct CornerChoice {
   let margin: Double
   /// What it may not touch: a corner begins above or below it.
   var keptOff: Rect?
+  /// What would hide it: that counts more than all it could cover.
+  var hidingPlaces: [Rect] = []
 
   init(size: Size, margin: Double) {
     self.size = size
@@ -65,13 +68,20 @@ struct CornerChoice {
       .map { Rect(x: $0.0, y: $0.1, width: w, height: h) }
       .map { moved($0, in: frame) }
     let covered = corners.map { corner in
-      boxes.reduce(0.0) { sum, box in
-        let common = box.intersection(corner)
-        return sum + common.width * common.height
-      }
+      common(corner, boxes) + hiding * common(corner, hidingPlaces)
     }
     let best = covered.indices.min { covered[$0] < covered[$1] } ?? 0
     return corners[best]
+  }
+
+  /// Boxes may lie over each other, but hardly so many times.
+  private let hiding = 1000.0
+
+  private func common(_ corner: Rect, _ boxes: [Rect]) -> Double {
+    boxes.reduce(0.0) { sum, box in
+      let common = box.intersection(corner)
+      return sum + common.width * common.height
+    }
   }
 
   private func moved(_ box: Rect, in frame: Size) -> Rect {

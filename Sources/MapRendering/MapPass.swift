@@ -12,6 +12,7 @@ struct MapPass {
   private let tiles: MapTiles
   private var picture: MapPicture
   private var substitutions: [FontSubstitution] = []
+  private var missing: Set<Unicode.Scalar> = []
 
   init(renderer: MapRenderer, request: MapRequest, tiles: MapTiles) {
     self.renderer = renderer
@@ -62,7 +63,7 @@ struct MapPass {
   private mutating func noteMissingGlyphs(_ text: SymbolText) {
     for fault in text.text.faults + (text.columns?.faults ?? []) { painter.note(.input, fault) }
     for scalar in text.text.missing + (text.columns?.missing ?? [])
-    where !picture.missingGlyphs.contains(scalar) {
+    where missing.insert(scalar).inserted {
       picture.missingGlyphs.append(scalar)
       painter.note(.missingGlyph(scalar, in: text.plain))
     }

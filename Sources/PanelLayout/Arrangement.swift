@@ -23,6 +23,9 @@ public import GeoCore
 ///       ) throws(PanelError) -> Double? { nil }
 ///     }
 public protocol Arrangement: Sendable {
+  /// Whether frames of children may lie over each other; they may not by default.
+  var overlaps: Bool { get }
+
   /// One frame for each child, in order, inside `bounds` and on device pixels; nothing for a child that is not
   /// shown, which then costs nothing.
   ///
@@ -58,6 +61,9 @@ public protocol Arrangement: Sendable {
 }
 
 extension Arrangement {
+  /// No.
+  public var overlaps: Bool { false }
+
   /// Nothing.
   public func chrome(
     for children: [LayoutContainer.Child], in bounds: Rect, context: PanelContext

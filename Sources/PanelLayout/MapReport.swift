@@ -52,7 +52,9 @@ public struct PlaceMark: Hashable, Sendable {
     case shown
     /// Apart from the pin, with a line that leads there.
     case moved
-    /// Not at all: there was no room.
+    /// In the pin itself.
+    case onPin
+    /// Not at all: there was no room, or the pin is in a badge, under others, or a dot among many.
     case omitted
   }
 

@@ -37,6 +37,13 @@ public protocol Panel: Sendable {
   /// - Throws: `PanelError`.
   func render(in context: PanelContext) throws(PanelError) -> PanelOutput
 
+  /// Boxes of its frame that it paints on, in points; all of the frame by default.
+  ///
+  /// What lies below it in a stack keeps its texts out of them.
+  ///
+  /// - Throws: `PanelError`.
+  func covered(in context: PanelContext) throws(PanelError) -> [Rect]
+
   /// Adds the picture to one that is larger; by default what `render(in:)` gives, clipped to `place`.
   ///
   /// Panels that hold others draw them all into the one output, so that nothing is copied at each level.
@@ -70,6 +77,11 @@ extension Panel {
 
   /// Nothing to tell.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts { PanelFacts() }
+
+  /// All of the frame.
+  public func covered(in context: PanelContext) throws(PanelError) -> [Rect] {
+    [Rect(context.size)]
+  }
 
   /// What `render(in:)` gives, moved and clipped.
   public func render(

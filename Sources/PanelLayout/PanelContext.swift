@@ -14,6 +14,10 @@ public struct PanelContext: Sendable {
   public var path = PanelPath.root { didSet { memo = nil } }
   /// What is the same for all panels of a picture; shared, so that contexts stay small at any depth.
   private var shared: SharedSurroundings { didSet { memo = nil } }
+  /// What panels above this one paint over it.
+  var above = PanelCovers()
+  /// How many containers are being looked into for what they cover.
+  var coverDepth = 0
   /// What containers have found out at this place of the tree, while one picture is made.
   private(set) var memo: LayoutMemo?
 
@@ -24,6 +28,9 @@ public struct PanelContext: Sendable {
     self.size = size
     shared = SharedSurroundings(Surroundings(board: board, shaping: shaping, theme: theme))
   }
+
+  /// Boxes that panels above this one, as in a stack, paint over it, in points of its frame; known while it is rendered.
+  public var covered: [Rect] { above.boxes(over: size) }
 
   /// The shared model.
   public var board: Board {
@@ -62,6 +69,7 @@ public struct PanelContext: Sendable {
   public func child(_ index: Int, size: Size) -> PanelContext {
     var context = self
     context.size = size
+    context.above = PanelCovers()
     context.path = path.child(index)
     context.memo = memo?.child(index)
     return context

@@ -1,3 +1,4 @@
+import GeoCore
 import PanelLayout
 
 /// A panel that looks like a style of its own, whatever the picture around it looks like.
@@ -13,6 +14,10 @@ struct ThemedPanel: Panel {
 
   func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     try panel.survey(in: themed(context))
+  }
+
+  func covered(in context: PanelContext) throws(PanelError) -> [Rect] {
+    try panel.covered(in: themed(context))
   }
 
   func render(in context: PanelContext) throws(PanelError) -> PanelOutput {

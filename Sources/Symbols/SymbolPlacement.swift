@@ -5,7 +5,7 @@ public struct SymbolPlacement: Sendable {
   /// The picture's extent in points.
   public let frame: Rect
   private var index: CollisionIndex
-  private var repeats: [String: [RepeatKey]] = [:]
+  private var repeats = RepeatIndex()
 
   /// Makes a placement for a picture in which nothing stands yet.
   public init(frame: Rect) {
@@ -43,7 +43,7 @@ public struct SymbolPlacement: Sendable {
   private mutating func place(
     _ candidate: SymbolCandidate
   ) -> Result<Parts, UnplacedSymbol.Reason> {
-    if let key = candidate.repeatKey, repeats(key) { return .failure(.repetition) }
+    if let key = candidate.repeatKey, repeats.repeats(key) { return .failure(.repetition) }
     let text = findText(candidate)
     let iconPart = candidate.icon(with: text?.index)
     let icon = iconPart.map { fit($0, candidate.iconRules.overlap, candidate) }
@@ -54,7 +54,7 @@ public struct SymbolPlacement: Sendable {
     }
     if parts.hasIcon, let part = iconPart { insert(part, candidate.iconRules) }
     if let text = parts.text { insert(candidate.texts[text], candidate.textRules) }
-    if let key = candidate.repeatKey { repeats[key.key, default: []].append(key) }
+    if let key = candidate.repeatKey { repeats.insert(key) }
     return .success(parts)
   }
 
@@ -118,11 +118,5 @@ public struct SymbolPlacement: Sendable {
     let kind: CollisionIndex.Kind = rules.overlap == .never ? .solid : .cooperative
     for box in part.boxes { index.insert(box, kind: kind) }
     for circle in part.circles { index.insert(circle, kind: kind) }
-  }
-
-  private func repeats(_ key: RepeatKey) -> Bool {
-    repeats[key.key, default: []].contains {
-      ($0.point - key.point).length < max($0.distance, key.distance)
-    }
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 public final class FontLibrary: TextShaping {
   private struct State: ~Copyable {
     let options: FontOptions
-    var cache = ShapeCache()
+    var cache = TextMemory()
     var opened: Typesetter?
 
     init(_ options: FontOptions, opened: sending Typesetter? = nil) {
@@ -57,13 +57,16 @@ public final class FontLibrary: TextShaping {
   /// and descent lies.
   public func shape(_ spans: [TextSpan], _ layout: TextLayout) -> ShapedText {
     state.withLock { state in
-      let key = ShapeCache.Key(spans, layout)
+      let key = TextMemory.Key(spans, layout)
       if let known = state.cache.find(key) { return known }
       let text = state.setter().set(spans, layout)
       state.cache.insert(text, for: key)
       return text
     }
   }
+
+  /// How much of what was shaped is held, in glyphs.
+  var heldGlyphs: Int { state.withLock { $0.cache.glyphs } }
 
   /// The names of all families that can be used, sorted.
   public func families() -> [String] {

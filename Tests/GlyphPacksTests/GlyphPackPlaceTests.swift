@@ -80,27 +80,6 @@ struct GlyphPackPlaceTests {
     do { _ = try GlyphPackPlace(path: file) } catch { #expect(error != .noPack(path: file)) }
   }
 
-  @Test("What is held of packs and of texts stays within its bounds")
-  func bounds() {
-    let packs = GlyphPacks(
-      GlyphPackPlace { _, range in
-        guard let first = range.split(separator: "-").first.flatMap({ UInt32($0) }) else {
-          return nil
-        }
-        var large = WrittenGlyph(id: first)
-        (large.width, large.height) = (1000, 1000)
-        return writtenRange([large])
-      })
-    for number in 0..<100 as Range<UInt32> {
-      guard let scalar = Unicode.Scalar(number * 256 + 0x100) else { continue }
-      _ = packs.shape([span(String(scalar))], layout)
-    }
-    #expect(packs.held.bytes <= 2 * PackShelf.maximumBytes)
-    let some = GlyphPacks(GlyphPackPlace { _, _ in writtenRange([WrittenGlyph(id: 65)]) })
-    for count in 1...800 { _ = some.shape([span(String(repeating: "A", count: count))], layout) }
-    #expect(some.held.glyphs <= 2 * PackTexts.maximumGlyphs && some.held.glyphs > 0)
-  }
-
   @Test("Random and cut bytes do no harm")
   func hostile() {
     var state: UInt64 = 7

@@ -13,6 +13,11 @@ struct LeaderLine {
   /// The radius of the point at the place.
   static let dot = 2.1
 
+  /// What the point at a place covers.
+  static func box(at place: Point) -> Rect {
+    Rect(x: place.x, y: place.y, width: 0, height: 0).inset(by: Insets(-dot - 1))
+  }
+
   /// Draws lines, all casings below all lines, so that those of one place meet cleanly.
   static func draw(_ lines: [LeaderLine], into list: inout DisplayList) {
     guard !lines.isEmpty else { return }

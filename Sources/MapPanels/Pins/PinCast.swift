@@ -97,7 +97,7 @@ struct PinCast {
     }
     for (position, tip) in tips.enumerated() {
       guard covers.isOnTop(position, tip) else {
-        unseen.append(mark(entries[position], tip))
+        unseen.append(mark(entries[position], tip, bearsNames: panel.names == .beside))
         continue
       }
       let entry = entries[position]
@@ -108,11 +108,12 @@ struct PinCast {
     }
   }
 
-  private func mark(_ entry: BoardEntry, _ tip: Point) -> PlaceMark {
+  private func mark(_ entry: BoardEntry, _ tip: Point, bearsNames: Bool) -> PlaceMark {
     let isInside = frame.contains(tip)
     var mark = PlaceMark(
       place: entry.place.index, position: tip, fate: isInside ? .hidden : .outside)
     mark.reason = isInside ? "another dot covers its own" : PinScene.outside
+    if bearsNames, isInside, !entry.place.name.isEmpty { mark.name = .omitted }
     return mark
   }
 }

@@ -9,6 +9,8 @@ struct PinCover {
   /// The corners of its outline from the corner of the box, for those that point at it; none where it is no one
   /// outline.
   var corners: [Point] = []
+  /// Boxes that together cover it more closely than `box`: head, foot and tag of what stands on its place.
+  var parts: [Rect] = []
 }
 
 /// The covers of a picture's pins; pins of one shape share theirs.
@@ -27,13 +29,21 @@ struct PinCovers {
 
   /// What a pin covers.
   mutating func cover(of look: PinLook) -> PinCover {
-    guard look.picture == nil else { return PinCover(box: look.box) }
-    let outline = outline(of: look)
-    guard look.tag != nil else { return outline }
-    return PinCover(box: outline.box.union(look.box))
+    guard look.picture == nil else { return PinCover(box: look.box, parts: [look.box]) }
+    let outline = plain(look)
+    guard let tag = look.tag else { return outline }
+    return PinCover(
+      box: outline.box.union(look.box), parts: outline.parts + [tag.box(on: look.head)])
   }
 
-  private mutating func outline(of look: PinLook) -> PinCover {
+  /// The corners of a pin's outline without its tag, relative to its place; none where it is no one outline.
+  mutating func outline(of look: PinLook) -> [Point] {
+    guard look.picture == nil else { return [] }
+    let plain = plain(look)
+    return plain.corners.map { $0 + plain.box.origin }
+  }
+
+  private mutating func plain(_ look: PinLook) -> PinCover {
     let key = Key(shape: look.shape, rim: look.rim)
     if let known = known[key] { return known }
     let path = look.shape.path(grown: look.rim)
@@ -44,8 +54,37 @@ struct PinCovers {
     }
     let coarse = Self.lines(path, Self.pointing)
     if coarse.contours.count == 1 { cover.corners = coarse.points.map { $0 - cover.box.origin } }
+    cover.parts = Self.parts(of: fine, in: cover.box, below: look.shape.head.maxY + look.rim)
     known[key] = cover
     return cover
+  }
+
+  /// The box down to a height, and what of the lines lies below it.
+  private static func parts(of lines: Polylines, in box: Rect, below height: Double) -> [Rect] {
+    guard height < box.maxY - seeing else { return [box] }
+    var head = box
+    head.maxY = height
+    var foot: Rect?
+    var start = 0
+    for contour in lines.contours {
+      let points = lines.points[start..<contour.end]
+      start = contour.end
+      guard var before = points.last else { continue }
+      for point in points {
+        for p in [point, crossing(before, point, at: height)] {
+          guard let p, p.y >= height else { continue }
+          let spot = Rect(x: p.x, y: p.y, width: 0, height: 0)
+          foot = foot?.union(spot) ?? spot
+        }
+        before = point
+      }
+    }
+    return [head] + (foot.map { [$0] } ?? [])
+  }
+
+  private static func crossing(_ a: Point, _ b: Point, at height: Double) -> Point? {
+    guard (a.y < height) != (b.y < height) else { return nil }
+    return a + (b - a) * ((height - a.y) / (b.y - a.y))
   }
 
   private static func lines(_ path: Path, _ tolerance: Double) -> Polylines {

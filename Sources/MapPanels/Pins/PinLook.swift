@@ -90,6 +90,9 @@ final class PinLook {
       shape: PinShape(radius: shape.radius, textWidth: text?.size.width ?? 0, form: form))
   }
 
+  /// Whether it shows its place's name itself.
+  var bearsName: Bool { (text != nil || tag != nil) && style.text == entry.place.name }
+
   /// Whether it is nothing but a dot.
   var isDot: Bool { shape.form == .dot && picture == nil && tag == nil }
 

@@ -13,6 +13,7 @@ struct PinScene {
   private(set) var pins: [Pin] = []
   private(set) var badges: [Badge] = []
   var diagnostics: [Diagnostic] = []
+  private var noted: Set<Diagnostic> = []
   var labels: [Label] = []
   var credit: (credit: Credit, box: Rect)?
   let context: PanelContext
@@ -25,6 +26,9 @@ struct PinScene {
   /// What became of places that have no pin of their own to be drawn.
   let unseen: [PlaceMark]
   let setter: PinSetter
+  var covers = PinCovers()
+  /// What panels above the map hide of it; one that lies over all of it hides nothing more than another.
+  let panels: [Rect]
 
   /// A pin where it is drawn.
   struct Pin {
@@ -39,6 +43,8 @@ struct PinScene {
     var badge: Int?
     var isLifted = false
     var box: Rect { look.box.offset(by: tip) }
+    /// Whether anything of it, or of what stands for it, can be in the frame.
+    func isSeen(in frame: Rect) -> Bool { badge != nil || isLifted || box.intersects(frame) }
   }
 
   /// A badge of several pins.
@@ -50,19 +56,24 @@ struct PinScene {
     var box: Rect { badge.box.offset(by: center) }
   }
 
-  /// A name beside a pin.
+  /// A name beside a pin, or apart from it at the end of a line.
   struct Label {
     let label: PinLabel
     let rect: Rect
     let pin: Int
-    let isMoved: Bool
+    var line: NameLine?
+
+    /// What it keeps other texts out of.
+    var boxes: [Rect] { [rect] + (line?.boxes ?? []) }
   }
 
   init(_ panel: MapPanel, in context: PanelContext) {
     let cast = PinCast(panel, in: context)
     self.context = context
-    names = cast.dotCount == nil ? panel.names : .none
-    frame = Rect(context.size)
+    names = panel.names
+    let frame = Rect(context.size)
+    self.frame = frame
+    panels = context.covered.filter { !$0.contains(frame) }
     viewport = cast.viewport
     options = panel.pins
     dotCount = cast.dotCount
@@ -80,14 +91,26 @@ struct PinScene {
   }
 
   /// What the map's labels may not lie on.
-  var reserved: [Rect] {
-    var boxes = pins.lazy.filter { $0.badge == nil }.map(\.box) + badges.map(\.box)
-    boxes += pins.lazy.filter(\.isLifted).map { pin in
-      Rect(x: pin.place.x, y: pin.place.y, width: 0, height: 0).inset(
-        by: Insets(-LeaderLine.dot - 1))
+  var reserved: [Rect] { obstacles + labels.flatMap(\.boxes) }
+
+  /// What has its place before the names: all that lies over the map but for them.
+  var obstacles: [Rect] {
+    var boxes: [Rect] = []
+    var covers = covers
+    for pin in pins where pin.badge == nil && pin.box.intersects(frame) {
+      if pin.look.isDot {
+        boxes.append(pin.box)
+      } else {
+        boxes += covers.cover(of: pin.look).parts.map { $0.offset(by: pin.tip) }
+      }
     }
-    return boxes + labels.map(\.rect) + (credit.map { [$0.box] } ?? [])
-      + (inset.map { [$0.box] } ?? [])
+    boxes += badges.map(\.box)
+    // A name over a leg would seem to belong to the wrong end of it.
+    for pin in pins where pin.isLifted {
+      boxes += NameLine.boxes(from: pin.place, to: pin.tip + pin.look.head.center)
+      boxes.append(LeaderLine.box(at: pin.place))
+    }
+    return boxes + panels + [credit?.box, inset?.box].compactMap { $0 }
   }
 
   /// Gives crowded pins their stands, the credits their corner and the names their sides.
@@ -100,37 +123,49 @@ struct PinScene {
     var taken = pins.filter { $0.badge == nil }.map(\.box).filter { $0.intersects(frame) }
     taken += badges.map(\.box)
     if let set = Credit(entries, in: context) {
-      let box = set.box(in: context.size, avoiding: taken)
+      let box = set.box(in: context.size, avoiding: taken, hiddenBy: panels)
       credit = (set, box)
       note(set.text.missing, in: "the credits")
     }
     if let corner {
-      inset = MapInset(corner, in: context, avoiding: taken, keepingOff: credit?.box)
+      inset = MapInset(corner, in: context, scene: self, avoiding: taken)
     }
     for pin in pins { note(pin.look.text?.missing ?? [], in: pin.look.style.text ?? "") }
     arrangeNames(covered: noteCovered())
   }
 
+  /// Whether there are so few pins that names could be read.
+  var placesNames: Bool { names == .beside && (dotCount ?? 0) <= options.dotsBeyond }
+
   private mutating func noteDots() {
-    guard options.crowding == .automatic, let dotCount, dotCount > 0 else { return }
-    diagnostics.append(
-      Diagnostic(
-        .limit,
-        "\(dotCount) places are drawn as dots: more than \(options.dotsBeyond) numbers could not be told apart"
-      ))
+    guard let dotCount, dotCount > options.dotsBeyond else { return }
+    let isNameless = names == .beside
+    if options.crowding == .automatic {
+      diagnostics.append(
+        Diagnostic(
+          .limit,
+          "\(dotCount) places are drawn as dots\(isNameless ? " without names" : ""): more than "
+            + "\(options.dotsBeyond) numbers could not be told apart"))
+    } else if isNameless {
+      diagnostics.append(
+        Diagnostic(
+          .unplaced,
+          "\(dotCount) dots have no names: more than \(options.dotsBeyond) could not be told apart")
+      )
+    }
   }
 
   mutating func note(_ missing: [Unicode.Scalar], in text: String) {
     for scalar in missing {
       let diagnostic = Diagnostic.missingGlyph(scalar, in: text)
-      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+      if noted.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
   }
 
   /// The pins whose heads lie under others, from the last painted down: a name beside them would seem to be that
   /// of the pin on top.
   private mutating func noteCovered() -> Set<Int> {
-    guard dotCount == nil else { return [] }
+    guard dotCount == nil || placesNames else { return [] }
     var index = CollisionIndex(bounds: frame)
     var covered: Set<Int> = []
     for at in pins.indices.reversed() where frame.contains(pins[at].place) {
@@ -138,10 +173,10 @@ struct PinScene {
       guard pin.badge == nil else { continue }
       let middle = pin.tip + pin.look.head.center
       let heart = Rect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)
-      if !index.isFree(heart) { covered.insert(at) }
+      if !index.isFree(heart) || panels.contains(where: heart.intersects) { covered.insert(at) }
       index.insert(pin.look.head.inset(by: Insets(3)).offset(by: pin.tip))
     }
-    if !covered.isEmpty {
+    if !covered.isEmpty, dotCount == nil {
       let what = covered.count == 1 ? "1 pin lies" : "\(covered.count) pins lie"
       diagnostics.append(Diagnostic(.unplaced, "\(what) under others"))
     }

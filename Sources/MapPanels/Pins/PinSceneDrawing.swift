@@ -12,9 +12,7 @@ extension PinScene {
     let hidden = HiddenPins(pins, in: frame).indices
     let marks = pins.indices.lazy.filter { !pins[$0].look.isOther }.map { index in
       var mark = mark(of: pins[index], isHidden: hidden.contains(index))
-      if self.names == .beside, mark.fate != .outside, !pins[index].look.entry.place.name.isEmpty {
-        mark.name = names[index].map { $0.isMoved ? .moved : .shown } ?? .omitted
-      }
+      mark.name = nameFate(of: pins[index], mark.fate, label: names[index])
       return (mark: mark, order: pins[index].position)
     }
     let drawn = marks.sorted { $0.order < $1.order }.map(\.mark)
@@ -22,6 +20,14 @@ extension PinScene {
     let ranks = context.board.entries.enumerated().map { ($1.place.index, $0) }
     let order = Dictionary(ranks) { first, _ in first }
     return (drawn + unseen).sorted { order[$0.place, default: 0] < order[$1.place, default: 0] }
+  }
+
+  private func nameFate(
+    of pin: Pin, _ fate: PlaceMark.Fate, label: Label?
+  ) -> PlaceMark.NameFate? {
+    guard names == .beside, fate != .outside, !pin.look.entry.place.name.isEmpty else { return nil }
+    if let label { return label.line == nil ? .shown : .moved }
+    return pin.look.bearsName && pin.badge == nil ? .onPin : .omitted
   }
 
   private func mark(of pin: Pin, isHidden: Bool) -> PlaceMark {
@@ -35,7 +41,7 @@ extension PinScene {
       return mark(.clustered, "it is one of \(count) places in a badge")
     }
     if pin.isLifted { return mark(.moved, "at its place it would hide other pins") }
-    guard pin.box.intersects(frame) else { return mark(.outside, Self.outside) }
+    guard pin.isSeen(in: frame) else { return mark(.outside, Self.outside) }
     if isHidden { return mark(.hidden, "another pin covers it") }
     guard frame.contains(pin.box) else { return mark(.clipped, "the map's edge cuts the pin") }
     return mark(.shown, nil)
@@ -58,14 +64,7 @@ extension PinScene {
   }
 
   private func drawLeaders(into list: inout DisplayList) {
-    var path = Path()
-    for label in labels where label.isMoved {
-      let from = pins[label.pin].tip + pins[label.pin].look.head.center
-      path.append(contour: [from, label.rect.nearest(to: from)], closed: false)
-    }
-    let theme = context.theme.colors
-    list.stroke(path, Stroke(width: 2.6, cap: .round), theme.background.opacity(0.8))
-    list.stroke(path, Stroke(width: 0.9, cap: .round), theme.secondaryText)
+    NameLine.draw(labels.compactMap(\.line), context.theme.colors, into: &list)
     let lines = pins.filter(\.isLifted).map { pin in
       LeaderLine(
         place: pin.place, end: pin.tip + pin.look.head.center, color: pin.look.color)
@@ -99,7 +98,7 @@ extension PinScene {
     let isTogether = dotCount != nil || seen.count > Self.singleShadows
     if isTogether, seen.count <= Self.mostShadows { shade(seen, into: &output.list) }
     var painter = PinPainter(context, setter.outlines)
-    var covers = PinCovers()
+    var covers = covers
     output.regions.reserveCapacity(output.regions.count + seen.count)
     if dotCount != nil { painter.draw(dots: seen, into: &output.list) }
     for pin in seen {
@@ -132,12 +131,5 @@ extension PinScene {
       region.text = place.name
       output.regions.append(region)
     }
-  }
-}
-
-extension Rect {
-  /// The point of the rectangle that is nearest to one outside.
-  func nearest(to p: Point) -> Point {
-    Point(x: min(max(p.x, minX), maxX), y: min(max(p.y, minY), maxY))
   }
 }

@@ -5,6 +5,9 @@ public struct StackArrangement: Arrangement, Hashable {
   /// Lays children above each other.
   public init() {}
 
+  /// Yes.
+  public var overlaps: Bool { true }
+
   /// One frame for each child.
   ///
   /// - Throws: `PanelError` of a child that was asked for its wish.

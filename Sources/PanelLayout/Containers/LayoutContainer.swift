@@ -97,11 +97,13 @@ public struct LayoutContainer: Panel {
     let parts = try parts(in: context)
     let drawing = ContainerDrawing(self, context, place)
     drawing.begin(&output)
-    for shown in try shown(parts, in: context) {
+    let all = try shown(parts, in: context)
+    for (shown, above) in zip(all, try covers(of: all, in: context)) {
       let inner = drawing.place(shown.frame)
       let isGrouped = drawing.begin(shown, &output)
-      try shown.child.panel.render(
-        in: context.child(shown.index, size: shown.frame.size), into: &output, at: inner)
+      var child = context.child(shown.index, size: shown.frame.size)
+      child.above = context.above.child(at: shown.frame.origin, below: above)
+      try shown.child.panel.render(in: child, into: &output, at: inner)
       if isGrouped { drawing.endGroup(&output) }
     }
     if let chrome = try arrangement.chrome(for: parts, in: inside(context), context: context) {
@@ -169,7 +171,7 @@ extension LayoutContainer {
     return try frames(of: try parts(in: context), in: context)
   }
 
-  private func parts(in context: PanelContext) throws(PanelError) -> [Child] {
+  func parts(in context: PanelContext) throws(PanelError) -> [Child] {
     try checkDepth(context)
     return try arrangement.parts(of: children, in: inside(context), context: context)
   }

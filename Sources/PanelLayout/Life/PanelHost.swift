@@ -1,3 +1,4 @@
+public import GeoCore
 import Synchronization
 
 /// A container whose children come and go, and are told so.
@@ -179,6 +180,13 @@ extension PanelHost {
   /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
   public func survey(in context: PanelContext) throws(PanelError) -> PanelFacts {
     try container.survey(in: context)
+  }
+
+  /// That of the container as it stands.
+  ///
+  /// - Throws: `PanelError` of a child, or with `LayoutError.tooDeep`.
+  public func covered(in context: PanelContext) throws(PanelError) -> [Rect] {
+    try container.covered(in: context)
   }
 
   /// That of the container as it stands.

@@ -118,6 +118,7 @@ extension Snapshot {
     }
     let rest = board.matchCount - board.entries.count
     if rest > 0 { text.append(words.more(rest)) }
+    if let names = unwrittenNames { text.append(words.unnamed(names.missing, of: names.count)) }
     if let bearing = maps.first?.viewport.camera.bearing, bearing.rounded() != 0 {
       text.append(words.bearing(bearing))
     }
@@ -125,6 +126,17 @@ extension Snapshot {
     for credit in maps.flatMap(\.credits) where !credits.contains(credit) { credits.append(credit) }
     if !credits.isEmpty { text.append(words.credits(credits)) }
     return text
+  }
+
+  /// How many places of the map have names, and how many of these no map shows; nothing where none are missing.
+  private var unwrittenNames: (missing: Int, count: Int)? {
+    var isWritten: [Int: Bool] = [:]
+    for mark in maps.flatMap(\.marks) {
+      guard let fate = mark.name else { continue }
+      isWritten[mark.place, default: false] = isWritten[mark.place] == true || fate != .omitted
+    }
+    let missing = isWritten.values.count { !$0 }
+    return missing > 0 ? (missing, isWritten.count) : nil
   }
 
   /// The titles of groups by the first of their places that is in the picture.

@@ -109,6 +109,13 @@ extension PictureWords {
   /// As `… and 12 more`.
   public func more(_ count: Int) -> String { "… and \(count.grouped) more" }
 
+  /// A sentence such as “2 of 30 names are not written on the map”.
+  public func unnamed(_ count: Int, of total: Int) -> String {
+    guard total > 1 else { return "The name is not written on the map." }
+    return
+      "\(count.grouped) of \(total.grouped) names \(count == 1 ? "is" : "are") not written on the map."
+  }
+
   /// A sentence such as “The map’s top points 30° clockwise from north”.
   public func bearing(_ degrees: Double) -> String {
     "The map’s top points \(Int(degrees.rounded()))° clockwise from north."

@@ -30,6 +30,8 @@ public protocol PictureWords: Sendable {
   func cluster(_ names: [String], count: Int) -> String
   /// How many more places there are than are told.
   func more(_ count: Int) -> String
+  /// How many of the names of a number of places are not written on the map, in a sentence.
+  func unnamed(_ count: Int, of total: Int) -> String
   /// In which direction the map is turned, in a sentence.
   func bearing(_ degrees: Double) -> String
   /// Whose data the map is made of, in a sentence.
