@@ -3,35 +3,36 @@ import GeoCore
 /// How far an archive's tiles can be trusted: inside the bounds it states; beyond them a city's tile is blank where
 /// there is sea or land.
 enum ArchiveReach {
-  /// Bounds that leave out less of a tile than this are its edges.
-  private static let sliver = 0.002
-
   /// The steps of a tile's side in which most archives round: what is cut at the bounds may end this much before them.
   private static let steps = 4096.0
 
   /// The part of a tile inside the bounds, in the Mercator square, or nothing where it is all of it: also where no
   /// bounds are stated, and where a tile outside proves them wrong.
-  static func part(of tile: TileID, in bounds: GeoBounds?) -> Rect? {
+  ///
+  /// It ends a step before the bounds, so that no gap as wide as the rounding is left.
+  ///
+  /// - Parameter zoom: that of the archive's tile, which may be one above `tile`; nothing for that tile itself.
+  static func part(of tile: TileID, in bounds: GeoBounds?, drawnFrom zoom: Int? = nil) -> Rect? {
     guard let bounds, bounds.west <= bounds.east else { return nil }
     let northwest = MercatorPoint(Coordinate(longitude: bounds.west, latitude: bounds.north))
     let southeast = MercatorPoint(Coordinate(longitude: bounds.east, latitude: bounds.south))
+    let stated = Rect(
+      minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y)
     let whole = rect(tile.bounds)
-    let part = whole.intersection(
-      Rect(minX: northwest.x, minY: northwest.y, maxX: southeast.x, maxY: southeast.y))
-    let share = part.width * part.height / (whole.width * whole.height)
-    return part.isEmpty || share > 1 - sliver ? nil : rounded(part, in: whole)
+    let above = Double(1 << max(0, tile.z - (zoom ?? tile.z)))
+    let inner = whole.intersection(rounded(stated, by: whole.width * above / steps))
+    let part = inner.isEmpty ? whole.intersection(stated) : inner
+    return part.isEmpty || part == whole ? nil : part
   }
 
-  // Areas that end before the bounds would leave a gap as wide as that rounding. Bounds nearer to the tile's edge
-  // than that are its edge.
-  private static func rounded(_ part: Rect, in whole: Rect) -> Rect {
-    let step = whole.width / steps
-    let inner = Rect(
-      minX: part.minX + (part.minX - whole.minX > step ? step : 0),
-      minY: part.minY + (part.minY - whole.minY > step ? step : 0),
-      maxX: part.maxX - (whole.maxX - part.maxX > step ? step : 0),
-      maxY: part.maxY - (whole.maxY - part.maxY > step ? step : 0))
-    return inner.isEmpty ? part : inner
+  // Beyond the edges of the Mercator square there is nothing that could fill a gap.
+  private static func rounded(_ bounds: Rect, by step: Double) -> Rect {
+    func side(_ value: Double, _ step: Double) -> Double {
+      value < 1e-9 ? 0 : value > 1 - 1e-9 ? 1 : value + step
+    }
+    return Rect(
+      minX: side(bounds.minX, step), minY: side(bounds.minY, step),
+      maxX: side(bounds.maxX, -step), maxY: side(bounds.maxY, -step))
   }
 
   /// Whether a part of the plane, on whichever copies of the world, has something of the bounds in it; also where

@@ -116,7 +116,11 @@ struct TileCollection {
     var left = [ArchiveReach.rect(placed.id.bounds)]
     for (index, tile) in found.enumerated() {
       let isLast = index == found.count - 1
-      let part = isLast ? nil : ArchiveReach.part(of: placed.id, in: tile.archive.bounds)
+      let part =
+        isLast
+        ? nil
+        : ArchiveReach.part(
+          of: placed.id, in: tile.archive.bounds, drawnFrom: tile.key.tile.z)
       for piece in left {
         let own = part.map { $0.intersection(piece) } ?? piece
         if !own.isEmpty { show(own, tile, viewport) }

@@ -81,7 +81,9 @@ struct TileSearch {
           Found(
             key: Key(archive: candidate.source, tile: candidate.tile, wrap: place.wrap),
             content: content, archive: archive.info))
-        if ArchiveReach.part(of: place.id, in: archive.info.bounds) == nil { return piece }
+        let part = ArchiveReach.part(
+          of: place.id, in: archive.info.bounds, drawnFrom: candidate.tile.z)
+        if part == nil { return piece }
       case .broken(let message, _):
         piece.isBroken = true
         if !faults.contains(message) { faults.append(message) }

@@ -137,8 +137,8 @@ def place_labels(p, strong=False):
 
     spaced = {"text-transform": "uppercase", "text-letter-spacing": 0.12}
     # The padding counts beside a dot, and 7/24 of an em below the letters; what is left is the gap.
-    beside = {"text-variable-anchor-offset": ["bottom", [0, -0.35], "left", [0.15, 0], "right", [-0.15, 0],
-                                              "top", [0, 0.35]], "text-justify": "auto"}
+    beside = {"text-variable-anchor-offset": ["bottom", [0, -0.5], "left", [0.3, 0], "right", [-0.3, 0],
+                                              "top", [0, 0.5]], "text-justify": "auto", "text-padding": 2}
     far = ["all", one_of("class", "city"), SHOWN_CITY]
     return [
         {**layer("circle", "place-city-dot", "place", far, minzoom=2.5, maxzoom=7.5, paint={
@@ -165,8 +165,10 @@ def place_labels(p, strong=False):
                6, ["case", ["<=", RANK, 2], round(17 * k, 1), round(13 * k, 1)]],
               BOLD, maxzoom=9,
               extra=(["<=", RANK, step(2, (3, 4), (4, 20))],),
-              **{**spaced, "text-letter-spacing": 0.15, "text-max-width": 7,
-                 "text-variable-anchor": ["center", "bottom", "top", "left", "right"], "text-radial-offset": 0.9}),
+              **{**spaced, "text-letter-spacing": 0.12, "text-max-width": 7, "text-padding": 2.5,
+                 "text-variable-anchor-offset": ["center", [0, 0], "bottom", [0, -0.9], "top", [0, 0.9],
+                                                 "bottom-left", [-2, -0.6], "bottom-right", [2, -0.6],
+                                                 "top-left", [-2, 0.6], "top-right", [2, 0.6]]}),
         place(p, "place-city-far", ("city",), 2.5, "city-label",
               ["interpolate", ["linear"], ["zoom"],
                3, ["case", CAPITAL, round(10.5 * k, 1), round(9.5 * k, 1)],

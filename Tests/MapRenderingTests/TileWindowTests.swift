@@ -50,14 +50,34 @@ struct TileWindowTests {
     // The north eastern quarter of the world; its western half is 0° to 90°.
     let half = GeoBounds(west: -20, south: -10, east: 90, north: 90)
     let part = try #require(ArchiveReach.part(of: tile, in: half))
-    // Where bounds cut a tile its content may end one of 4096 steps before them, of a tile half as wide as the square.
-    #expect(part.minX == 0.5 && part.maxX == 0.75 - 0.5 / 4096 && part.maxY == 0.5)
-    // 90° north is the edge of the square but for rounding.
-    // 90° north is the edge of the square but for rounding.
-    #expect(abs(part.minY) < 1e-12)
+    // What is cut at the bounds may end one of 4096 steps before them, of a tile half as wide as the square; 90° north
+    // is an edge of the square, beyond which nothing could fill a gap.
+    #expect(part == Rect(minX: 0.5, minY: 0, maxX: 0.75 - 0.5 / 4096, maxY: 0.5))
     #expect(ArchiveReach.part(of: tile, in: nil) == nil)
     let elsewhere = GeoBounds(west: -100, south: -50, east: -90, north: -40)
     #expect(ArchiveReach.part(of: tile, in: elsewhere) == nil)
+  }
+
+  @Test("A tile at whose edge the bounds end leaves a step there, one further inside none")
+  func edges() throws {
+    let city = GeoBounds(west: 0, south: -45, east: 90, north: 45)
+    for (x, ends) in [(32, (1.0, 0.0)), (40, (0, 0)), (47, (0, 1))] {
+      let tile = try #require(TileID(z: 6, x: x, y: 32))
+      let whole = ArchiveReach.rect(tile.bounds)
+      let part = ArchiveReach.part(of: tile, in: city) ?? whole
+      let step = whole.width / 4096
+      #expect(abs(part.minX - whole.minX - step * ends.0) < 1e-12, "column \(x)")
+      #expect(abs(whole.maxX - part.maxX - step * ends.1) < 1e-12, "column \(x)")
+      #expect(part.minY == whole.minY && part.maxY == whole.maxY)
+    }
+    // A step of the tile above it is four of its own.
+    let edge = try #require(TileID(z: 6, x: 47, y: 32))
+    let whole = ArchiveReach.rect(edge.bounds)
+    let part = try #require(ArchiveReach.part(of: edge, in: city, drawnFrom: 4))
+    #expect(abs(whole.maxX - part.maxX - whole.width * 4 / 4096) < 1e-12)
+    let all = GeoBounds(west: -180, south: -85.0511287798, east: 180, north: 85.0511287798)
+    let world = try #require(TileID(z: 0, x: 0, y: 0))
+    #expect(ArchiveReach.part(of: world, in: all) == nil)
   }
 
   @Test("What is left around a hole shares no area with it and none with itself")
