@@ -148,6 +148,7 @@ let package = Package(
       on: [
         "Pinfold", "GeoCore", "Colorimetry", "FileAccess", "Imaging", "Drawing", "VectorTiles",
         "MapStyle", "TileStore", "Typesetting", "MapRendering", "Painting", "Places", "MapPanels",
+        "Symbols", "GeoJSONTiling", "JSONReading",
       ]),
 
     program(

@@ -25,8 +25,10 @@ public struct TextMemory: Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
-  /// The most glyphs that are held: some 12 MB.
-  public static let maximumGlyphs = 200_000
+  /// The most glyphs that are held: some 30 MB.
+  ///
+  /// Half of them are those of ten thousand labels, which then all stay for the next picture.
+  public static let maximumGlyphs = 500_000
   /// What a text takes besides its glyphs, in glyphs: one without any takes room too.
   private static let overhead = 8
 

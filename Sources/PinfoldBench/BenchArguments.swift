@@ -15,7 +15,7 @@ struct BenchArguments {
   private(set) var subject = Subject.pictures
 
   /// What is timed.
-  enum Subject { case pictures, expressions, pins }
+  enum Subject { case pictures, expressions, pins, labels }
 
   init(_ words: [String]) {
     var rest = words[...]
@@ -26,6 +26,8 @@ struct BenchArguments {
         subject = .expressions
       } else if word == "--pins" {
         subject = .pins
+      } else if word == "--labels" {
+        subject = .labels
       } else if rest.count >= 2, let camera = Self.camera(rest[rest.startIndex + 1]) {
         views.append(BenchView(style: word, archive: rest[rest.startIndex], camera: camera))
         rest = rest.dropFirst(2)

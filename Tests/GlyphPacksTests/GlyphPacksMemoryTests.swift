@@ -42,11 +42,11 @@ import Testing
   @Test("Texts are kept up to a number of glyphs, and those asked for again and again stay")
   func texts() {
     let packs = Self.packs(side: 0)
-    for number in 0..<14_000 {
+    for number in 0..<30_000 {
       _ = set("label number \(number)", "A", by: packs)
       _ = set("usual", "A", by: packs)
     }
-    // 14,000 texts of 14 to 18 glyphs and 8 for each are more than twice what may be held.
+    // 30,000 texts of 14 to 18 glyphs and 8 for each are more than twice what may be held.
     #expect(packs.held.glyphs <= TextMemory.maximumGlyphs)
     #expect(packs.held.glyphs > TextMemory.maximumGlyphs / 4)
   }

@@ -105,6 +105,39 @@ struct AlternativeTextTests {
       ])
   }
 
+  @Test("Names that the map has no room for are told by their number")
+  func unnamed() throws {
+    // All three lie in one badge, whose text is their number.
+    let badge = try text {
+      $0.layout = .map
+      $0.pins.crowding = .cluster
+      $0.camera = .center(Coordinate(longitude: 24.94, latitude: 60.17), zoom: 5)
+    }
+    #expect(badge.long.contains("\n3 of 3 names are not written on the map.\n"))
+    // A map of 60 points has room for the pin of the one place in it, and for no name of this length.
+    let narrow = try text {
+      $0.layout = .map
+      $0.size = Size(width: 60, height: 60)
+      $0.places = [
+        .places([
+          Place(
+            index: 0, name: "Rindfleischetikettierungsüberwachung",
+            coordinate: Coordinate(longitude: 24.94, latitude: 60.17))
+        ])
+      ]
+    }
+    #expect(narrow.long.contains("\nThe name is not written on the map.\n"))
+    for set: (inout SnapshotRequest) -> Void in [
+      { $0.layout = .map }, { _ in },
+      {
+        $0.layout = .map
+        $0.pins.text = .name
+      },
+    ] {
+      #expect(!(try text(set)).long.contains("not written"))
+    }
+  }
+
   @Test("Groups have their titles above their places")
   func groups() throws {
     let long = try text {

@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import JSONReading
+import MapPanels
 import Pinfold
 import Testing
 
@@ -53,6 +54,31 @@ struct SidecarTests {
     }
     check(schema, "sidecar")
     for definition in schema["$defs"]?.object ?? [] { check(definition.node, definition.name) }
+  }
+
+  @Test("Names are beside pins, on them, or left out, and one remark counts these")
+  func names() throws {
+    func fates(_ set: (inout SnapshotRequest) -> Void) throws -> ([String?], [String]) {
+      var request = cafes()
+      request.layout = .map
+      set(&request)
+      let sidecar = Sidecar(try renderer.render(request), as: .png)
+      return (
+        sidecar.places.map { $0.appearances.first?.name?.rawValue },
+        sidecar.notes.map(\.message).filter { $0.contains("left out") }
+      )
+    }
+    let beside = try fates { _ in }
+    #expect(beside.0.allSatisfy { $0 == "shown" || $0 == "moved" || $0 == "omitted" })
+    let missing = beside.0.count { $0 == "omitted" }
+    #expect(missing == 0 ? beside.1.isEmpty : beside.1[0].hasPrefix("\(missing) of "))
+    #expect(try fates { $0.pins.form = .label }.0.allSatisfy { $0 == "onPin" || $0 == "omitted" })
+    #expect(try fates { $0.pinNames = PinNames.none }.0.allSatisfy { $0 == nil })
+    let dots = try fates {
+      $0.pins.dotsBeyond = 1
+      $0.pins.crowding = .dots
+    }
+    #expect(dots.0.allSatisfy { $0 == "omitted" } && dots.1.isEmpty)
   }
 
   @Test("What is written is as the schema says, in every layout and format")
