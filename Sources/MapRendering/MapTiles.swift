@@ -43,6 +43,24 @@ public struct MapTiles: Sendable {
     attributions += ([stated?.attribution ?? ""] + infos.map(\.attribution)).filter { !$0.isEmpty }
     diagnostics += infos.flatMap(\.diagnostics) + tiles.diagnostics
     note(tiles, of: name)
+    // The last of several archives lies beneath all others and may hold less.
+    let own = archives.count > 1 ? archives.dropLast() : archives[...]
+    for archive in own { noteSchema(of: archive.info, renderer.style, name) }
+  }
+
+  // Tiles of another schema give some water and nothing else.
+  private mutating func noteSchema(of archive: TileSourceInfo, _ style: Style, _ source: String) {
+    guard !archive.vectorLayers.isEmpty else { return }
+    let wanted = Set(style.layers.lazy.filter { $0.source == source }.compactMap(\.sourceLayer))
+    let absent = wanted.subtracting(archive.vectorLayers).sorted()
+    guard absent.count * 2 > wanted.count else { return }
+    let names = absent.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = absent.count > 6 ? " and \(absent.count - 6) more" : ""
+    diagnostics.append(
+      Diagnostic(
+        .style,
+        "the style is for other tiles than those of \(archive.path), which have no layers "
+          + names + rest))
   }
 
   private mutating func note(_ tiles: TileCollection, of source: String) {

@@ -11,6 +11,9 @@ struct SpriteSheet {
   private let address: String
   /// A sheet of another size makes all entries wrong; the first few show how.
   private static let mostNotes = 5
+  /// How often over the sheet may be cut up: entries share parts, but an index of a few lines may not fill the memory.
+  private static let mostCopies = 16
+  private var pixels = 0
 
   /// - Parameter address: where the index was read.
   init(_ index: JSONNode, at address: String, _ sheet: Bitmap) {
@@ -36,8 +39,13 @@ struct SpriteSheet {
     guard let part = sheet.part(place) else {
       return fault("lies outside the sheet of \(sheet.width) × \(sheet.height) pixels (\(place))")
     }
+    let size = place.width * place.height
+    guard size <= Self.mostCopies * sheet.width * sheet.height - pixels else {
+      return fault("takes more than the sheet has, all images together")
+    }
     let (image, issues) = StyleImage.reading(part, entry.node)
     for issue in issues { fault(issue) }
+    pixels += size
     images.append((entry.name, image))
   }
 

@@ -62,6 +62,8 @@ struct MapFixture {
   var bearing = 0.0
   /// Images by name.
   var images = StyleImages()
+  /// The layers that the archive says it has.
+  var vectorLayers: [String] = []
   /// Further members of the style.
   var members = ""
   /// Whether symbols are drawn that the picture's edge cuts.
@@ -76,6 +78,7 @@ struct MapFixture {
     for layer in tile { writer.bytes(3, layer.message) }
     var source = MemoryTiles()
     source.info.zooms = 0...0
+    source.info.vectorLayers = vectorLayers
     if let id = TileID(z: 0, x: 0, y: 0) { source.tiles[id] = writer.bytes }
     var resources = MapResources()
     resources.sources["s"] = MapSource(archives: StackedTileSource([source]))

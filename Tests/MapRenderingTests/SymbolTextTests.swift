@@ -146,4 +146,15 @@ struct SymbolTextTests {
       tile: [MapFixture.classes([(.point(2048, 2048), "x")])])
     #expect(try fixture.picture().list.glyphs.count == 4)
   }
+
+  @Test(
+    "Tiles of another schema than the style's are told",
+    arguments: [(["roads"], false), (["roads", "x"], false), (["x"], true), ([], false)])
+  func schema(layers: [String], isTold: Bool) throws {
+    var fixture = MapFixture(
+      layers: #"{"id": "l", "type": "line", "source": "s", "source-layer": "roads"}"#, tile: [])
+    fixture.vectorLayers = layers
+    let messages = try fixture.picture().diagnostics.map(\.message)
+    #expect(messages.contains { $0.contains("which have no layers 'roads'") } == isTold)
+  }
 }

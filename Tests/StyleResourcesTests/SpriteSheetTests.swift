@@ -34,6 +34,14 @@ struct SpriteSheetTests {
     #expect(note.hasPrefix("the sprite s.json: image 'a' ") && note.contains(said), "\(note)")
   }
 
+  @Test("A short index does not fill the memory with copies of the sheet")
+  func copies() throws {
+    let entries = (0..<40).map { #""i\#($0)": {"x": 0, "y": 0, "width": 30, "height": 20}"# }
+    let sheet = try sheet("{\(entries.joined(separator: ", "))}")
+    #expect(sheet.images.count == 16)
+    #expect(sheet.notes.first?.contains("takes more than the sheet has") == true)
+  }
+
   @Test("Of many faults the first are told and the others counted")
   func many() throws {
     let entries = (0..<9).map { #""i\#($0)": {"x": 30, "y": 0, "width": 1, "height": 1}"# }

@@ -7,7 +7,8 @@ public struct SymbolLayer: Sendable {
   public let symbolPlacement: StyleProperty<SymbolPlacement>
   /// `symbol-spacing`: points between two labels of a line.
   public let symbolSpacing: StyleProperty<Double>
-  /// `symbol-avoid-edges`: whether labels that cross tile edges are left out.
+  /// `symbol-avoid-edges`: whether labels that cross tile edges are left out; changes nothing where labels of all tiles
+  /// keep out of each other's way, as the specification says.
   public let symbolAvoidEdges: StyleProperty<Bool>
   /// `symbol-sort-key`: order of placement: lower is placed first.
   public let symbolSortKey: StyleProperty<Double?>
