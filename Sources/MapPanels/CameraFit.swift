@@ -37,8 +37,25 @@ public struct CameraFit: Sendable {
   /// Places are taken on the copies of the world that make the row of them shortest, so that those on both
   /// sides of the 180th meridian lie together. Where even the least zoom is too deep, that one is taken and the
   /// middle shown. Nothing for no items.
+  ///
+  /// Boxes that are higher or wider than the room even where all places lie in one point fit at no zoom: then the places
+  /// alone count in that direction.
   public func camera(for items: [FitItem]) -> Camera? {
-    camera(turned: turned(items), keepsToWorld: true)
+    camera(turned: turned(fitting(items)), keepsToWorld: true)
+  }
+
+  private func fitting(_ items: [FitItem]) -> [FitItem] {
+    guard let first = items.first?.box else { return items }
+    let all = items.dropFirst().reduce(first) { $0.union($1.box) }
+    let room = Rect(size).inset(by: padding)
+    let (isTooWide, isTooHigh) = (all.width > room.width, all.height > room.height)
+    guard isTooWide || isTooHigh else { return items }
+    return items.map { item in
+      var own = item
+      if isTooWide { (own.box.minX, own.box.maxX) = (0, 0) }
+      if isTooHigh { (own.box.minY, own.box.maxY) = (0, 0) }
+      return own
+    }
   }
 
   private func camera(

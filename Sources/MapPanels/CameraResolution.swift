@@ -7,8 +7,18 @@ import PanelLayout
 extension MapPanel {
   /// The camera for pins of the given looks.
   func camera(for looks: [PinLook], in context: PanelContext) -> Camera {
-    camera(for: items(looks, in: context), in: context)
+    let bare = looks.map {
+      FitItem(coordinate: $0.entry.place.coordinate, box: $0.box)
+    }
+    let alone = camera(for: bare, in: context)
+    let named = camera(for: items(looks, in: context), in: context)
+    // Names that fit nowhere do not count, and do not make room either.
+    return (0...Self.mostZoomForNames).contains(alone.zoom - named.zoom) ? named : alone
   }
+
+  /// Names that would make the map smaller than this many zooms, to 7/10 of its extent, find other sides or are left out
+  /// instead.
+  private static let mostZoomForNames = 0.5
 
   /// The camera for what must lie whole inside the picture beside the shapes.
   func camera(for places: [FitItem], in context: PanelContext) -> Camera {

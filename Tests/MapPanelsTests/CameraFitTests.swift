@@ -111,6 +111,18 @@ struct CameraFitTests {
     #expect(tiny.camera(for: [item(0, 0), item(1, 1)])?.zoom == -2)
   }
 
+  @Test("What is higher or wider than the room at every zoom does not count in that direction")
+  func flat() throws {
+    let wide = Rect(minX: 0, minY: -30, maxX: 900, maxY: 0)
+    let items = [0.0, 1].map {
+      FitItem(coordinate: Coordinate(longitude: $0, latitude: 0), box: wide)
+    }
+    // A degree is 512 / 360 points at zoom 0: 800 of them at log2(800 × 360 / 512).
+    let camera = CameraFit(size: Size(width: 800, height: 20), padding: .zero).camera(for: items)
+    let zoom = try #require(camera?.zoom)
+    #expect(abs(zoom - 9.1357) < 0.01, "\(zoom)")
+  }
+
   @Test("A box of degrees fills the frame in one direction, also across the 180th meridian")
   func bounds() throws {
     let fit = CameraFit(size: size, padding: .zero)

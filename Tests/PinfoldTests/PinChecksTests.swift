@@ -155,6 +155,30 @@ struct PinChecksTests {
     #expect(snapshot.alternativeText.long.contains("P1, under another pin"))
   }
 
+  @Test(
+    "Names make the map no smaller than half a zoom",
+    arguments: [(400.0, 300.0, 80), (400, 300, 8), (800, 600, 100), (200, 320, 20), (300, 40, 12)])
+  func namesAndZoom(width: Double, height: Double, letters: Int) throws {
+    func zoom(_ names: PinNames) throws -> Double {
+      let snapshot = try render {
+        $0.size = Size(width: width, height: height)
+        $0.places = [
+          .places(
+            (0..<4).map { i in
+              var place = Self.place(i, Double(i) / 1000)
+              place.name = String(repeating: "m", count: letters + i)
+              return place
+            })
+        ]
+        $0.pinNames = names
+      }
+      return try #require(snapshot.maps.first).viewport.camera.zoom
+    }
+    let (bare, named) = (try zoom(.none), try zoom(.beside))
+    #expect(named <= bare && bare - named <= 0.5, "\(bare), \(named)")
+    #expect(named > 8)
+  }
+
   @Test("What stands out lies above and hides no less")
   func selected() throws {
     let snapshot = try render {
