@@ -19,6 +19,12 @@ public struct FileIdentity: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
+  /// Whether a file of bytes stands at a path, and no pipe or device, which may never end.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether a folder stands at a path.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

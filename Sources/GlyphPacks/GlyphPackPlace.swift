@@ -26,7 +26,7 @@ public struct GlyphPackPlace: Sendable {
     if FileIdentity.isFolder(path) {
       self.init { stack, range throws(GlyphPackError) in
         let file = "\(path)/\(stack)/\(range).pbf"
-        guard FileIdentity(file) != nil else { return nil }
+        guard FileIdentity.isFile(file) else { return nil }
         do throws(FileError) {
           return try FileBytes.read(file, limit: Self.largestFile)
         } catch {
@@ -39,7 +39,7 @@ public struct GlyphPackPlace: Sendable {
   }
 
   private static func archive(_ path: String) throws(GlyphPackError) -> ZipArchive {
-    guard FileIdentity(path) != nil else { throw .noPack(path: path) }
+    guard FileIdentity.isFile(path) else { throw .noPack(path: path) }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileBytes.read(path, limit: largestArchive)

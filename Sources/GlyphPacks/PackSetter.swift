@@ -68,8 +68,15 @@ struct PackSetter {
   }
 
   private mutating func glyph(_ character: PackCharacter) -> PackGlyph? {
-    let (found, fault) = shelf.glyph(character.scalar, stacks[character.span])
-    if found == nil { note(character.scalar) }
+    let packs = stacks[character.span]
+    var (found, fault) = shelf.glyph(character.scalar, packs)
+    if found == nil {
+      note(character.scalar)
+      if fault == nil, !shelf.holds(anyOf: packs) {
+        let names = text.spans[character.span].style.fonts.map { "'\($0)'" }
+        fault = "there are no glyph packs of \(names.joined(separator: ", "))"
+      }
+    }
     if let fault, !faults.contains(fault), faults.count < Self.mostNotes { faults.append(fault) }
     return found
   }

@@ -43,6 +43,11 @@ struct PackShelf {
     return (nil, fault)
   }
 
+  /// Whether any of the packs is there: all have letters among the first 256 characters.
+  mutating func holds(anyOf stacks: [String]) -> Bool {
+    stacks.contains { !range(Key(fontStack: $0, range: 0)).glyphs.isEmpty }
+  }
+
   private mutating func range(_ key: Key) -> PackRange {
     if let known = ranges.find(key) { return known }
     let range = place.range(key.fontStack, key.range)

@@ -80,6 +80,21 @@ struct GlyphPackPlaceTests {
     do { _ = try GlyphPackPlace(path: file) } catch { #expect(error != .noPack(path: file)) }
   }
 
+  @Test("A font of which there is no pack at all is told")
+  func noFont() throws {
+    let folder = TemporaryFolder()
+    try folder.write(writtenRange([WrittenGlyph(id: 65)]), "One/0-255.pbf")
+    let packs = GlyphPacks(try GlyphPackPlace(path: folder.path))
+    func faults(_ fonts: [String]) -> [String] {
+      packs.shape([TextSpan("AÄЖ", TextStyle(fonts: fonts, size: 24))], layout).faults
+    }
+    #expect(faults(["Two", "Three"]) == ["there are no glyph packs of 'Two', 'Three'"])
+    #expect(faults(["Two", "One"]).isEmpty)
+    #expect(throws: GlyphPackError.noPack(path: "/dev/zero")) {
+      try GlyphPackPlace(path: "/dev/zero")
+    }
+  }
+
   @Test("Random and cut bytes do no harm")
   func hostile() {
     var state: UInt64 = 7
