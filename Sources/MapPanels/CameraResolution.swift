@@ -11,7 +11,8 @@ extension MapPanel {
       FitItem(coordinate: $0.entry.place.coordinate, box: $0.box)
     }
     let alone = camera(for: bare, in: context)
-    let named = camera(for: items(looks, in: context), in: context)
+    guard names == .beside else { return alone }
+    let named = camera(for: namedItems(looks, in: context), in: context)
     // Names that fit nowhere do not count, and do not make room either.
     return (0...Self.mostZoomForNames).contains(alone.zoom - named.zoom) ? named : alone
   }
@@ -50,10 +51,10 @@ extension MapPanel {
     return places.allSatisfy { $0.coordinate == first } ? first : nil
   }
 
-  private func items(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {
+  private func namedItems(_ looks: [PinLook], in context: PanelContext) -> [FitItem] {
     looks.map { look in
       var box = look.box
-      if names == .beside, !look.isOther, !look.bearsName, let label = PinLabel(look, in: context),
+      if !look.isOther, !look.bearsName, let label = PinLabel(look, in: context),
         let place = PinLabelPlaces(label: label, look: look).beside.first
       {
         box = box.union(place)

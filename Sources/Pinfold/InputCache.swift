@@ -21,19 +21,14 @@ final class InputCache: Sendable {
     let without: Set<String>
   }
 
-  private struct PictureKey: Hashable {
-    let input: PictureInput
-    let identity: FileIdentity?
-  }
-
   /// The most archives, styles and their openings that are kept: more than a night of reports has.
   private static let limit = 64
 
-  private let archives = Mutex<[Key: any TileSource]>([:])
-  private let styles = Mutex<[Key: Style]>([:])
+  private let archives = Mutex(KeptInputs<String, any TileSource>(limit: limit))
+  private let styles = Mutex(KeptInputs<String, Style>(limit: limit))
   private let openings = Mutex<[OpeningKey: (resources: MapResources, files: OpenedFiles)]>([:])
-  private let pictures = Mutex<[PictureKey: PinPictureFile]>([:])
-  private let packs = Mutex<[Key: GlyphPacks]>([:])
+  private let pictures = Mutex(KeptInputs<PictureInput, PinPictureFile>(limit: limit))
+  private let packs = Mutex(KeptInputs<String, GlyphPacks>(limit: limit))
   private let tiles: TileCache
 
   /// Keeps inputs; tiles of archives that were replaced are dropped from `tiles`.
@@ -42,41 +37,31 @@ final class InputCache: Sendable {
   }
 
   func archive(_ path: String) throws(SnapshotError) -> any TileSource {
-    let key = Key(path: path, identity: FileIdentity(path))
-    if let known = archives.withLock({ $0[key] }) { return known }
+    let identity = FileIdentity(path)
+    if let known = archives.withLock({ $0.find(path, identity) }) { return known }
     let opened: any TileSource
     do throws(TileStoreError) { opened = try TileArchive.open(path) } catch { throw .tiles(error) }
     archives.withLock { archives in
-      if archives.keys.contains(where: { $0.path == path }) { tiles.removeAll() }
-      if archives.count >= Self.limit { archives.removeAll() }
-      archives = archives.filter { $0.key.path != path }
-      archives[key] = opened
+      if archives.holds(path) { tiles.removeAll() }
+      archives.keep(opened, path, identity)
     }
     return opened
   }
 
   func style(_ path: String) throws(SnapshotError) -> Style {
-    let key = Key(path: path, identity: FileIdentity(path))
-    if let known = styles.withLock({ $0[key] }) { return known }
+    let identity = FileIdentity(path)
+    if let known = styles.withLock({ $0.find(path, identity) }) { return known }
     let style = try Self.read(path)
-    styles.withLock { styles in
-      if styles.count >= Self.limit { styles.removeAll() }
-      styles = styles.filter { $0.key.path != path }
-      styles[key] = style
-    }
+    styles.withLock { $0.keep(style, path, identity) }
     return style
   }
 
   /// A picture for pins, read and decoded.
   func picture(_ input: PictureInput) throws(SnapshotError) -> PinPictureFile {
-    let key = PictureKey(input: input, identity: FileIdentity(input.path))
-    if let known = pictures.withLock({ $0[key] }) { return known }
+    let identity = FileIdentity(input.path)
+    if let known = pictures.withLock({ $0.find(input, identity) }) { return known }
     let picture = try PinPictureFile(input)
-    pictures.withLock { pictures in
-      if pictures.count >= Self.limit { pictures.removeAll() }
-      pictures = pictures.filter { $0.key.input != input }
-      pictures[key] = picture
-    }
+    pictures.withLock { $0.keep(picture, input, identity) }
     return picture
   }
 
@@ -84,19 +69,15 @@ final class InputCache: Sendable {
   func packs(
     _ path: String, fallback: any TextShaping
   ) throws(SnapshotError) -> GlyphPacks {
-    let key = Key(path: path, identity: FileIdentity(path))
-    if let known = packs.withLock({ $0[key] }) { return known }
+    let identity = FileIdentity(path)
+    if let known = packs.withLock({ $0.find(path, identity) }) { return known }
     let opened: GlyphPacks
     do throws(GlyphPackError) {
       opened = GlyphPacks(try GlyphPackPlace(path: path), fallback: fallback)
     } catch {
       throw .glyphs(error)
     }
-    packs.withLock { packs in
-      if packs.count >= Self.limit { packs.removeAll() }
-      packs = packs.filter { $0.key.path != path }
-      packs[key] = opened
-    }
+    packs.withLock { $0.keep(opened, path, identity) }
     return opened
   }
 
@@ -129,5 +110,29 @@ final class InputCache: Sendable {
     } catch {
       throw .style(path: path, error)
     }
+  }
+}
+
+/// Inputs of one kind by their names, each as its file was when it was opened.
+private struct KeptInputs<Name: Hashable & Sendable, Input: Sendable>: Sendable {
+  private var entries: [Name: (identity: FileIdentity?, input: Input)] = [:]
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// What was opened under a name, where its file has not changed since.
+  func find(_ name: Name, _ identity: FileIdentity?) -> Input? {
+    entries[name].flatMap { $0.identity == identity ? $0.input : nil }
+  }
+
+  /// Whether anything was opened under a name, changed since or not.
+  func holds(_ name: Name) -> Bool { entries[name] != nil }
+
+  /// Keeps an input in place of what was opened under its name before.
+  mutating func keep(_ input: Input, _ name: Name, _ identity: FileIdentity?) {
+    if entries.count >= limit { entries.removeAll() }
+    entries[name] = (identity, input)
   }
 }
