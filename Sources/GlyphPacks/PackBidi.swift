@@ -1,4 +1,5 @@
 import CFriBidi
+import Drawing
 
 /// Arabic letters by their forms and lines in the order in which they are seen, by FriBidi (UAX #9).
 struct PackBidi {
@@ -14,14 +15,8 @@ struct PackBidi {
 
   /// Whether any character runs from right to left or steers the order.
   static func isNeeded(_ characters: [PackCharacter]) -> Bool {
-    characters.contains {
-      switch $0.scalar {
-      case 0x590...0x8FF, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF,
-        0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF:
-        true
-      default: false
-      }
-    }
+    // The mark that runs rightwards is not drawn either.
+    characters.contains { BidiBlocks.mayRunLeft($0.scalar) || $0.scalar == 0x200E }
   }
 
   /// Replaces Arabic letters by the presentation forms that join, lam and alef by their ligature.

@@ -1,4 +1,5 @@
 import CPango
+import Drawing
 
 /// A stretch of text without line feeds.
 struct Paragraph {
@@ -28,7 +29,7 @@ struct Paragraph {
     spans.append(span)
     if scalar >= 0x300 {
       isPlain = false
-      if mayRunLeft(scalar) { mayTurn = true }
+      if BidiBlocks.mayRunLeft(scalar) { mayTurn = true }
     }
   }
 
@@ -57,7 +58,7 @@ struct Paragraph {
       case 0x2069: isolates = max(0, isolates - 1)
       case _ where isolates > 0: continue
       case 0x200E: return .leftToRight
-      case _ where mayRunLeft(scalar):
+      case _ where BidiBlocks.mayRunLeft(scalar):
         // Alone in a line to the right, letters run leftwards at level 1; digits (AN) do not.
         if Self.embedding([scalar], isRightToLeft: false) == [1] { return .rightToLeft }
       case _ where isLetterLike(scalar): return .leftToRight
@@ -104,16 +105,6 @@ struct Paragraph {
   private func isLetterLike(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return (scalar | 0x20) &- 0x61 < 26 }
     return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false
-  }
-
-  // The blocks that hold characters of bidi classes R and AL, and the controls; all others run rightwards.
-  private func mayRunLeft(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
-      0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF:
-      true
-    default: false
-    }
   }
 }
 
